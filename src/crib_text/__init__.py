@@ -1,0 +1,1 @@
+"""Events and views in words, and the plain mode."""
