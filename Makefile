@@ -28,7 +28,7 @@ play: environment
 	@$(BIN)/crib $(ARGS)
 
 test: dev-environment
-	$(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest --numprocesses $(WORKERS) --dist loadgroup $(ARGS)
 
 lint: dev-environment
 	$(BIN)/ruff format --check .

@@ -62,6 +62,16 @@ def pytest_report_header(config: pytest.Config) -> str:
     return f"seed: {seed} (the same tests again: --hypothesis-seed={seed})"
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Start the slow ones first, so that all cores finish together."""
+    items.sort(key=lambda item: not any(map(item.get_closest_marker, ("exhaustive", "install"))))
+    for item in items:
+        if item.get_closest_marker("terminal"):
+            # One at a time: what a terminal shows in time depends on who else is busy.
+            item.add_marker(pytest.mark.xdist_group("terminal"))
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Skip a test whose programs are missing; in CI that is a failure."""
     needed = {program for mark in item.iter_markers("needs") for program in mark.args}
