@@ -15,6 +15,6 @@ class Chance(Protocol):
         """`k` different cards in random order."""
         ...
 
-    def randrange(self, stop: int) -> int:
+    def randrange(self, stop: int, /) -> int:
         """A number from 0 to `stop` - 1."""
         ...

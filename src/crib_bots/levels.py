@@ -1,0 +1,47 @@
+"""The levels a bot can have, and the move a bot of a level makes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from random import Random
+from typing import Final
+
+from crib_bots.chooser import Chooser, choose
+from crib_bots.easy import Easy
+from crib_bots.errors import BotError
+from crib_bots.normal import Normal
+from crib_engine.moves import Move
+from crib_engine.view import View
+
+
+class Level(Enum):
+    """How well a bot plays, weakest first."""
+
+    EASY = "easy"
+    NORMAL = "normal"
+
+
+_CHOOSERS: Final[dict[Level, Callable[[Random], Chooser]]] = {
+    Level.EASY: Easy,
+    Level.NORMAL: lambda _luck: Normal(),
+}
+
+
+def bot_move(view: View, level: Level, luck: Random) -> Move:
+    """What a bot of this level does in the seat whose view this is.
+
+    The same view and the same state of `luck` give the same move, in every process.
+    Raises BotError when the seat is not awaited.
+    """
+    return choose(_CHOOSERS[level](luck), view)
+
+
+def parse_level(name: str) -> Level:
+    """The level of that name, in either letter case. Raises BotError that names those there are."""
+    try:
+        return Level(name.strip().lower())
+    except ValueError:
+        shown = "".join(c if c.isprintable() else "?" for c in name.strip()[:20])
+        known = ", ".join(level.value for level in Level)
+        raise BotError(f"There is no bot level '{shown}'. There are {known}.") from None
