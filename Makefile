@@ -33,7 +33,7 @@ test: dev-environment
 lint: dev-environment
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
+	$(BIN)/mypy src tests $(wildcard benchmarks/*.py scripts/*.py)
 	$(BIN)/lint-imports
 
 format: dev-environment
