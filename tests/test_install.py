@@ -51,16 +51,13 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_wheel_holds_every_file_of_the_packages_and_nothing_else(wheel: Path) -> None:
-    tracked = subprocess.run(
-        ["git", "ls-files", "src"], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    expected = {name.removeprefix("src/") for name in tracked.stdout.splitlines()}
-    held = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
-    assert expected
-    assert held >= expected
-    assert {name.partition("/")[0] for name in held} == {
-        name.partition("/")[0] for name in expected
+    files = (path for path in (ROOT / "src").rglob("*") if path.is_file())
+    expected = {
+        str(path.relative_to(ROOT / "src")) for path in files if "__pycache__" not in path.parts
     }
+    held = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    assert "crib_engine/py.typed" in held
+    assert held == expected
 
 
 def test_crib_starts_where_only_the_wheel_was_installed(installed: Path) -> None:
