@@ -1,0 +1,121 @@
+"""Opening a store, whatever lies in its place: the game always starts."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+
+from crib_table.errors import StoreError, UnwritableError, WrongFileError
+from crib_table.folders import data_folder, one_line, private_folder
+from crib_table.memory_store import MemoryStore
+from crib_table.store import Store
+
+DATABASE = "crib.db"
+
+# SQLite's companions of a database file. They go first when a file is put aside: SQLite
+# throws away a log whose database is missing.
+_COMPANIONS = ("-journal", "-wal", "-shm")
+_PATIENCE_SECONDS = 5.0
+_UNSAVED = "The game goes on, but it is not saved."
+
+
+def open_local_store() -> tuple[Store, str | None]:
+    """The store in the user's data folder, and a line for the person if something is amiss."""
+    try:
+        return open_store(data_folder() / DATABASE)
+    except StoreError as error:
+        return MemoryStore(), f"{error} {_UNSAVED}"
+
+
+def open_store(path: Path) -> tuple[Store, str | None]:
+    """The store in the file `path`, and a line for the person if something is amiss.
+
+    A damaged, foreign or newer file is kept under another name and a new one begun. Where
+    nothing can be saved, the store is one in memory.
+    """
+    try:
+        # Through links: SQLite keeps its companions next to the file itself.
+        path = path.resolve()
+        private_folder(path.parent)
+        if path.exists() and not path.is_file():
+            raise UnwritableError(f"{one_line(path)} is no file.")
+        with _turn(path.parent):
+            return _open(path)
+    except (OSError, RuntimeError, ValueError) as error:
+        # The last two: a ring of links, a path that cannot be one.
+        reason = getattr(error, "strerror", None) or str(error)
+        line = f"Nothing can be saved in {one_line(path)}: {reason}."
+        return MemoryStore(), f"{line} {_UNSAVED}"
+    except StoreError as error:
+        return MemoryStore(), f"{error} {_UNSAVED}"
+
+
+def _open(path: Path) -> tuple[Store, str | None]:
+    # Imported late: a game in memory, and a small command, need no SQLite.
+    from crib_table.sqlite_store import SqliteStore
+
+    try:
+        return SqliteStore(path), None
+    except WrongFileError as error:
+        kept = _put_aside(path, error.finding.value)
+        line = f"{error} It is kept as {one_line(Path(kept.name))}"
+    try:
+        return SqliteStore(path), f"{line}, and a new one is begun."
+    except StoreError as error:
+        return MemoryStore(), f"{line}. {error} {_UNSAVED}"
+
+
+@contextmanager
+def _turn(folder: Path) -> Iterator[None]:
+    """Wait for the turn to open a file in this folder.
+
+    Two processes that meet one damaged file would otherwise both put it aside, the second
+    one the new file of the first. The lock is on the folder: no file of its own to leave
+    behind, and none of SQLite's locks on the database to disturb.
+    """
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        deadline = time.monotonic() + _PATIENCE_SECONDS
+        while True:
+            try:
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            except BlockingIOError:
+                if time.monotonic() > deadline:
+                    raise UnwritableError(f"Another program holds {one_line(folder)}.") from None
+                time.sleep(0.01)
+            except OSError:
+                # A file system without locks; one process at a time is then the player's care.
+                break
+        yield
+    finally:
+        os.close(handle)
+
+
+def _put_aside(path: Path, finding: str) -> Path:
+    """Rename the file and its companions to the first free `NAME.FINDING-N`."""
+    for number in count(1):
+        kept = path.with_name(f"{path.name}.{finding}-{number}")
+        others = [(_beside(path, suffix), _beside(kept, suffix)) for suffix in _COMPANIONS]
+        if any(os.path.lexists(target) for _, target in others):
+            continue
+        try:
+            # The name is taken before it is used, so nothing is ever written over.
+            kept.touch(exist_ok=False)
+        except FileExistsError:
+            continue
+        for companion, target in others:
+            if companion.exists():
+                companion.rename(target)
+        path.rename(kept)
+        return kept
+    raise AssertionError("numbers do not end")
+
+
+def _beside(path: Path, suffix: str) -> Path:
+    return path.with_name(path.name + suffix)
