@@ -1,0 +1,37 @@
+"""One line of words, with what a front needs to know to place it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Topic(Enum):
+    """What a sentence is about."""
+
+    TABLE = "table"
+    """The match, the deal, the discards, the cut."""
+    COUNT = "count"
+    """A card of the play, a Go, a count that ends."""
+    SHOW = "show"
+    """A hand or the crib being counted."""
+    RESULT = "result"
+    """A game or the match is decided."""
+    TURN = "turn"
+    """Who has to choose, and between what."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """`text` is the line. `seat` is whom it speaks of, `points` what that seat scored.
+
+    `points` is None where nothing was scored; a hand of nothing has 0. `call` is what
+    would be said at a table, in cribbage talk with its numbers spelled, or empty:
+    "Thirty-one for two."
+    """
+
+    text: str
+    topic: Topic
+    seat: int | None = None
+    points: int | None = None
+    call: str = ""
