@@ -7,12 +7,12 @@ reader may not know.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from crib_engine.cards import Card
 from crib_engine.combination import Combination
 from crib_engine.seating import Player, Side
+from crib_engine.value import dataclass
 
 RECORD_VERSION = 1
 """The version a `match_started` names."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any, Final, TypeVar, cast
 
 from crib_engine.cards import Card, sorted_hand
@@ -39,6 +38,7 @@ from crib_engine.state import (
     RoundState,
     Shown,
 )
+from crib_engine.value import replace
 
 T = TypeVar("T")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import fields
 from enum import Enum
 from typing import Any, Final
 
@@ -14,6 +13,7 @@ from crib_engine.combination import Combination, Kind
 from crib_engine.errors import CribError, RecordError
 from crib_engine.events import Award, Event
 from crib_engine.seating import Peg, Player, SeatKind, Side
+from crib_engine.value import field_names
 
 HIDDEN: Final = "??"
 """What stands in place of a card that the reader may not know."""
@@ -27,8 +27,8 @@ _BY_NAME: Final = {name: cls for cls, name in NAMES.items()}
 def event_to_json(event: Event) -> dict[str, Any]:
     """The JSON object of one event, with its name as `event`."""
     body: dict[str, Any] = {"event": NAMES[type(event)]}
-    for field in fields(event):
-        body[field.name] = _encode(field.name, getattr(event, field.name))
+    for name in field_names(type(event)):
+        body[name] = _encode(name, getattr(event, name))
     return body
 
 
@@ -41,7 +41,7 @@ def event_from_json(body: object) -> Event:
     if cls is None:
         raise RecordError("A record line names no event that is known.")
     try:
-        values = {field.name: _decode(field.name, body[field.name]) for field in fields(cls)}
+        values = {field: _decode(field, body[field]) for field in field_names(cls)}
     except (KeyError, TypeError, ValueError, AttributeError, CribError) as error:
         raise RecordError(f"The record's {name} is not complete or not right.") from error
     event: Event = cls(**values)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from crib_engine.cards import Card
 from crib_engine.errors import CribError
+from crib_engine.value import dataclass
 
 
 class Reason(Enum):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from crib_engine.errors import RulesError
+from crib_engine.value import dataclass
 
 
 class FirstDealer(Enum):

@@ -6,7 +6,6 @@ Tuples that hold one value for each seat or side are in their order.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from crib_engine.cards import Card
@@ -14,6 +13,7 @@ from crib_engine.combination import Combination
 from crib_engine.pegging import LIMIT, count_of
 from crib_engine.rules import FormatCount, Rules, games_to_win
 from crib_engine.seating import Player, Side
+from crib_engine.value import dataclass
 
 
 class Phase(Enum):

@@ -6,8 +6,6 @@ their order.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from crib_engine.cards import Card
 from crib_engine.combination import Combination
 from crib_engine.pegging import LIMIT, count_of, tally_play
@@ -15,6 +13,7 @@ from crib_engine.refusal import Reason, Refusal
 from crib_engine.rules import Rules, Skunk
 from crib_engine.seating import Peg, Player
 from crib_engine.state import FinishedGame, Forfeit, Laid, Phase, Shown
+from crib_engine.value import dataclass
 
 __all__ = ["FinishedGame", "Forfeit", "Laid", "Option", "Phase", "Shown", "SideView", "View"]
 
