@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 
 from crib_engine.cards import Card
 from crib_engine.view import View
 
 
-@dataclass(frozen=True, slots=True)
 class Easy:
     """Chooses at random, each legal choice as likely as any other."""
 
-    luck: Random
+    __slots__ = ("luck",)
+
+    def __init__(self, luck: Random) -> None:
+        self.luck = luck
 
     def discards(self, view: View) -> tuple[Card, ...]:
         return tuple(self.luck.sample(view.hand, view.discards_due))
