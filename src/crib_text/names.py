@@ -1,4 +1,4 @@
-"""Text a person typed, made fit to be shown anywhere: no name can drive a terminal."""
+"""Names of players and tables as they may reach a terminal."""
 
 from __future__ import annotations
 
@@ -6,46 +6,91 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
-NAME_CELLS: Final = 12
-"""How many terminal cells a name may take."""
+LANE_CELLS: Final = 12
+"""The cells a name may take in a lane of the board."""
 
-_MARKS_A_LETTER: Final = 2
-# Letters and signs that show nothing at all.
-_INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+_MARKS_KEPT: Final = 2
+"""Combining marks a letter may carry; more of them climb over the lines above."""
+
+_DROPPED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+"""Categories that move the cursor, turn the text round, or show nothing at all."""
 
 
-def cells(char: str) -> int:
-    """How many terminal cells a character takes: 0, 1 or 2."""
-    if unicodedata.category(char) in {"Mn", "Me"}:
+def is_drawable(char: str) -> bool:
+    """Whether a terminal shows this character as itself, in the direction of the line."""
+    if unicodedata.category(char) in _DROPPED:
+        return False
+    code = ord(char)
+    # Variation selectors, flag letters and skin tones change the width of what
+    # stands before them in some terminals and not in others.
+    return not (
+        0xFE00 <= code <= 0xFE0F
+        or 0xE0100 <= code <= 0xE01EF
+        or 0x1F1E6 <= code <= 0x1F1FF
+        or 0x1F3FB <= code <= 0x1F3FF
+        or code in {0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0}
+    )
+
+
+@lru_cache(4096)
+def clean_text(text: str) -> str:
+    """One line that is safe to draw: NFC, no controls, no bidi marks, nothing of zero width.
+
+    Spaces of every kind become one plain space each; what stands in for a line
+    break or a tab becomes a space too, so that two words never run together.
+    """
+    kept: list[str] = []
+    marks = 0
+    for char in unicodedata.normalize("NFC", text):
+        if char.isspace():
+            kept.append(" ")
+            marks = 0
+        elif is_drawable(char):
+            if unicodedata.combining(char) or unicodedata.category(char) in {"Mn", "Me"}:
+                marks += 1
+                if marks > _MARKS_KEPT or not kept or kept[-1] == " ":
+                    continue
+            else:
+                marks = 0
+            kept.append(char)
+    return "".join(kept)
+
+
+def clean_name(text: str) -> str:
+    """A name without what a terminal could not show, and without outer or double spaces."""
+    return " ".join(clean_text(text).split())
+
+
+def char_cells(char: str) -> int:
+    """The cells one drawable character takes: 0, 1 or 2."""
+    if char.isascii():
+        return 1
+    if unicodedata.combining(char) or unicodedata.category(char) in {"Mn", "Me"}:
         return 0
     return 2 if unicodedata.east_asian_width(char) in {"W", "F"} else 1
 
 
-def _is_shown(char: str) -> bool:
-    # Cc, Cf, Cs, Co, Cn: controls, bidi and zero-width marks, surrogates, nothing assigned.
-    if unicodedata.category(char)[0] == "C" or char in _INVISIBLE:
-        return False
-    code = ord(char)
-    return not (0xFE00 <= code <= 0xFE0F or 0xE0100 <= code <= 0xE01EF or 0x180B <= code <= 0x180F)
+def text_cells(text: str) -> int:
+    """The cells a cleaned text takes."""
+    return len(text) if text.isascii() else sum(char_cells(char) for char in text)
 
 
-@lru_cache(maxsize=512)
-def clean_name(text: str, limit: int = NAME_CELLS) -> str:
-    """The name in NFC without controls, bidi or zero-width marks, cut to `limit` cells.
-
-    Any white space becomes one space. Empty when nothing is left to show.
-    """
-    spaced = "".join(" " if char.isspace() else char for char in text[: 64 * limit])
-    composed = unicodedata.normalize("NFC", "".join(filter(_is_shown, spaced)))
+def cut_text(text: str, cells: int, ellipsis: str = "…") -> str:
+    """The text, or its start and an ellipsis where it takes more than `cells` cells."""
+    if text_cells(text) <= cells:
+        return text
+    room = cells - text_cells(ellipsis)
+    if room < 0:
+        return ""
     kept: list[str] = []
-    used = marks = 0
-    for char in " ".join(composed.split()):
-        width = cells(char)
-        marks = 0 if width else marks + 1
-        if marks and (not kept or marks > _MARKS_A_LETTER):
-            continue
-        if used + width > limit:
+    for char in text:
+        room -= char_cells(char)
+        if room < 0:
             break
         kept.append(char)
-        used += width
-    return "".join(kept).strip()
+    return "".join(kept).rstrip() + ellipsis
+
+
+def shown_name(text: str, cells: int = LANE_CELLS, ellipsis: str = "…") -> str:
+    """A name as it is shown: cleaned, cut at `cells`, and `?` where nothing is left of it."""
+    return cut_text(clean_name(text) or "?", cells, ellipsis)

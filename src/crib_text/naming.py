@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crib_engine.view import View
-from crib_text.names import clean_name
+from crib_text.names import LANE_CELLS, clean_name, cut_text
 from crib_text.numbers import listed
 
 
@@ -28,8 +28,9 @@ def whose_inside(view: View, seat: int) -> str:
 
 
 def name_of(view: View, seat: int) -> str:
-    """A player's name, fit for any terminal."""
-    return clean_name(view.players[seat - 1].name) or f"Seat {seat}"
+    """A player's name, fit for any terminal and never longer than a lane allows."""
+    name = clean_name(view.players[seat - 1].name)
+    return cut_text(name, LANE_CELLS, ellipsis="") or f"Seat {seat}"
 
 
 def does(view: View, seat: int, verb: str) -> str:

@@ -1,0 +1,114 @@
+"""What a player has chosen for themselves, as a value.
+
+A new choice is one field here: its default tells its type, an enum its words, and
+`among` the range of a number. Storing and checking follow from that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from enum import Enum
+from typing import Any, Final
+
+from crib_text.names import LANE_CELLS, clean_name, cut_text
+from crib_text.style import Cards, Detail
+
+
+class Theme(Enum):
+    """The colours of the screen."""
+
+    DARK = "dark"
+    LIGHT = "light"
+    HIGH_CONTRAST = "high-contrast"
+    TERMINAL = "terminal"
+
+
+class GlyphChoice(Enum):
+    """The characters of the screen; `auto` asks the terminal and the locale."""
+
+    AUTO = "auto"
+    UNICODE = "unicode"
+    ASCII = "ascii"
+
+
+class Motion(Enum):
+    """Whether pegs may be seen moving."""
+
+    NONE = "none"
+    SOME = "some"
+
+
+def among(lowest: int, highest: int, default: int) -> Any:
+    """A number's field: its range, ends included, and its default."""
+    return field(default=default, metadata={"lowest": lowest, "highest": highest})
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """One player's choices. `name` is empty until they have given one."""
+
+    name: str = ""
+    theme: Theme = Theme.DARK
+    four_colour_deck: bool = False
+    glyphs: GlyphChoice = GlyphChoice.AUTO
+    motion: Motion = Motion.NONE
+    mouse: bool = False
+    detail: Detail = Detail.NORMAL
+    auto_continue: bool = False
+    """Whether the show goes on by itself, without waiting for Enter."""
+    plain: bool = False
+    """Whether `crib` starts in plain mode."""
+    cards: Cards = Cards.WORDS
+    """How plain mode writes a card."""
+    width: int = among(20, 250, 80)
+    """Where plain mode breaks its lines."""
+
+
+DEFAULTS: Final = Settings()
+_FIELDS: Final = {one.name: one for one in fields(Settings)}
+
+
+def settings_to_json(settings: Settings) -> dict[str, str | int | bool]:
+    """The choices as plain values, an enum by its word."""
+    values = ((name, getattr(settings, name)) for name in _FIELDS)
+    return {name: value.value if isinstance(value, Enum) else value for name, value in values}
+
+
+def settings_from_json(body: Mapping[str, object]) -> tuple[Settings, tuple[str, ...]]:
+    """The choices in these values, and the names of those that are wrong.
+
+    A wrong value is replaced by its default; names that are no setting are passed over.
+    """
+    values: dict[str, Any] = {}
+    wrong: list[str] = []
+    for name in _FIELDS:
+        if name not in body:
+            continue
+        value = _checked(name, body[name])
+        if value is None:
+            wrong.append(name)
+        else:
+            values[name] = value
+    return Settings(**values), tuple(wrong)
+
+
+def is_setting(name: str) -> bool:
+    """Whether this program knows a setting of that name."""
+    return name in _FIELDS
+
+
+def _checked(name: str, value: object) -> Any:
+    """The value as the setting holds it, or None where it is wrong."""
+    default = getattr(DEFAULTS, name)
+    if isinstance(default, Enum):
+        return next((one for one in type(default) if one.value == value), None)
+    # A bool is an int to Python, and neither stands for the other here.
+    if type(value) is not type(default):
+        return None
+    if isinstance(value, str):
+        return cut_text(clean_name(value), LANE_CELLS, ellipsis="")
+    span = _FIELDS[name].metadata
+    if isinstance(value, int) and span and not span["lowest"] <= value <= span["highest"]:
+        return None
+    return value
