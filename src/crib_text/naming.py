@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from crib_engine.view import View
 from crib_text.names import LANE_CELLS, clean_name, cut_text
 from crib_text.numbers import listed
+
+_IRREGULAR: Final = {"be": "is", "have": "has"}
 
 
 def who(view: View, seat: int) -> str:
@@ -59,6 +63,4 @@ def side_does(view: View, side: int, verb: str) -> str:
 
 
 def _third(verb: str) -> str:
-    if verb == "have":
-        return "has"
-    return verb + "s"
+    return _IRREGULAR.get(verb, verb + "s")

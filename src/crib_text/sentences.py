@@ -58,6 +58,7 @@ from crib_engine.events import (
     StarterCut,
 )
 from crib_engine.view import View
+from crib_table.table_events import Continued
 from crib_text.choices import (
     hand_lines,
     option_words,
@@ -75,7 +76,7 @@ from crib_text.dealing import (
     match_started,
     starter_cut,
 )
-from crib_text.naming import side_name, who, whose
+from crib_text.naming import does, side_name, who, whose
 from crib_text.results import (
     forfeit_words,
     game_won_words,
@@ -89,7 +90,10 @@ from crib_text.standing import side_words, standing_words, zone_words
 from crib_text.style import LOG, PLAIN, Cards, Detail, Style
 from crib_text.wrapping import wrap
 
-News = tuple[Event, View]
+Told = Event | Continued
+"""What can be told: an event of the match, or of the table around it."""
+
+News = tuple[Told, View]
 """An event as its reader may know it, and the reader's view after it."""
 
 __all__ = [
@@ -100,6 +104,7 @@ __all__ = [
     "News",
     "Sentence",
     "Style",
+    "Told",
     "Topic",
     "chant",
     "combination_name",
@@ -139,7 +144,7 @@ def say(news: Iterable[News], style: Style = PLAIN) -> tuple[Sentence, ...]:
     return tuple(_sentences(tuple(news), style))
 
 
-def say_one(event: Event, view: View, style: Style = PLAIN) -> tuple[Sentence, ...]:
+def say_one(event: Told, view: View, style: Style = PLAIN) -> tuple[Sentence, ...]:
     """One event that came alone."""
     return say(((event, view),), style)
 
@@ -158,7 +163,7 @@ def _sentences(news: Sequence[News], style: Style) -> Iterator[Sentence]:
                 yield sentence
 
 
-def _award_after(event: Event, following: Sequence[News]) -> PointsScored | None:
+def _award_after(event: Told, following: Sequence[News]) -> PointsScored | None:
     reason = _AWARD_OF.get(type(event))
     if reason is None or not following:
         return None
@@ -167,7 +172,7 @@ def _award_after(event: Event, following: Sequence[News]) -> PointsScored | None
 
 
 def _said(  # noqa: C901, PLR0912 - one branch for each event
-    event: Event, award: PointsScored | None, view: View, style: Style
+    event: Told, award: PointsScored | None, view: View, style: Style
 ) -> tuple[Sentence, ...]:
     match event:
         case MatchStarted():
@@ -203,6 +208,10 @@ def _said(  # noqa: C901, PLR0912 - one branch for each event
             return (Sentence(forfeit_words(view, event), Topic.RESULT, event.seat),)
         case MatchAbandoned():
             return (Sentence("The match is abandoned. Nobody wins.", Topic.RESULT),)
+        case Continued():
+            others = style.full and event.seat != view.seat
+            text = f"{does(view, event.seat, 'be')} ready." if others else ""
+            return (Sentence(text, Topic.TABLE, event.seat),)
 
 
 def _results(lines: Sequence[str], view: View, side: int) -> tuple[Sentence, ...]:
