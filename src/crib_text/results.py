@@ -55,7 +55,9 @@ def ranking_words(view: View, ranking: tuple[tuple[int, ...], ...]) -> str:
     words = []
     rank = 1
     for group in ranking:
-        names = [side_inside(view, side) for side in group]
+        # As anywhere, the reader is named first.
+        ordered = sorted(group, key=lambda side: side != view.my_side)
+        names = [side_inside(view, side) for side in ordered]
         if len(group) > 1:
             words.append(f"{listed(names)} share {place(rank)} place")
         else:

@@ -1,16 +1,16 @@
 """What a player has chosen for themselves, as a value.
 
-A new choice is one field here: its default tells its type, an enum its words, and
-`among` the range of a number. Storing and checking follow from that.
+A new choice is one field here: its default tells its type, an enum its words; a number
+has its range in `_RANGES` too. Storing and checking follow from that.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
 from enum import Enum
 from typing import Any, Final
 
+from crib_engine.value import dataclass, field_names
 from crib_text.names import LANE_CELLS, clean_name, cut_text
 from crib_text.style import Cards, Detail
 
@@ -39,11 +39,6 @@ class Motion(Enum):
     SOME = "some"
 
 
-def among(lowest: int, highest: int, default: int) -> Any:
-    """A number's field: its range, ends included, and its default."""
-    return field(default=default, metadata={"lowest": lowest, "highest": highest})
-
-
 @dataclass(frozen=True, slots=True)
 class Settings:
     """One player's choices. `name` is empty until they have given one."""
@@ -61,17 +56,18 @@ class Settings:
     """Whether `crib` starts in plain mode."""
     cards: Cards = Cards.WORDS
     """How plain mode writes a card."""
-    width: int = among(20, 250, 80)
+    width: int = 80
     """Where plain mode breaks its lines."""
 
 
 DEFAULTS: Final = Settings()
-_FIELDS: Final = {one.name: one for one in fields(Settings)}
+_NAMES: Final = field_names(Settings)
+_RANGES: Final = {"width": (20, 250)}
 
 
 def settings_to_json(settings: Settings) -> dict[str, str | int | bool]:
     """The choices as plain values, an enum by its word."""
-    values = ((name, getattr(settings, name)) for name in _FIELDS)
+    values = ((name, getattr(settings, name)) for name in _NAMES)
     return {name: value.value if isinstance(value, Enum) else value for name, value in values}
 
 
@@ -82,7 +78,7 @@ def settings_from_json(body: Mapping[str, object]) -> tuple[Settings, tuple[str,
     """
     values: dict[str, Any] = {}
     wrong: list[str] = []
-    for name in _FIELDS:
+    for name in _NAMES:
         if name not in body:
             continue
         value = _checked(name, body[name])
@@ -95,7 +91,7 @@ def settings_from_json(body: Mapping[str, object]) -> tuple[Settings, tuple[str,
 
 def is_setting(name: str) -> bool:
     """Whether this program knows a setting of that name."""
-    return name in _FIELDS
+    return name in _NAMES
 
 
 def _checked(name: str, value: object) -> Any:
@@ -108,7 +104,7 @@ def _checked(name: str, value: object) -> Any:
         return None
     if isinstance(value, str):
         return cut_text(clean_name(value), LANE_CELLS, ellipsis="")
-    span = _FIELDS[name].metadata
-    if isinstance(value, int) and span and not span["lowest"] <= value <= span["highest"]:
-        return None
+    if isinstance(value, int) and name in _RANGES:
+        lowest, highest = _RANGES[name]
+        return value if lowest <= value <= highest else None
     return value

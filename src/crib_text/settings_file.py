@@ -6,12 +6,12 @@ import json
 import os
 import stat
 from contextlib import suppress
-from dataclasses import dataclass
 from enum import Enum
 from itertools import count
 from pathlib import Path
 from typing import Final
 
+from crib_engine.value import dataclass
 from crib_text.numbers import listed
 from crib_text.settings import DEFAULTS, Settings, is_setting, settings_from_json, settings_to_json
 

@@ -4,12 +4,12 @@ import json
 import multiprocessing
 import os
 import stat
-from dataclasses import fields, replace
 from enum import Enum
 from pathlib import Path
 
 import pytest
 
+from crib_engine.value import field_names, replace
 from crib_text.settings import (
     DEFAULTS,
     GlyphChoice,
@@ -48,8 +48,8 @@ def write(path: Path, content: bytes) -> None:
 
 
 def test_every_setting_differs_in_the_example() -> None:
-    for one in fields(Settings):
-        assert getattr(OTHER, one.name) != getattr(DEFAULTS, one.name), one.name
+    for one in field_names(Settings):
+        assert getattr(OTHER, one) != getattr(DEFAULTS, one), one
 
 
 def test_without_a_file_all_is_as_at_first_and_nothing_is_said(path: Path) -> None:
@@ -150,19 +150,19 @@ def test_a_wrong_value_is_replaced_and_said_in_one_line(path: Path) -> None:
 
 @pytest.mark.parametrize("wrong", [None, [], {}, 3, 1.5, float("nan"), "no such", True])
 def test_no_value_of_any_type_breaks_anything(wrong: object) -> None:
-    for one in fields(Settings):
-        settings, _ = settings_from_json({one.name: wrong})
-        value = getattr(settings, one.name)
-        assert type(value) is type(getattr(DEFAULTS, one.name))
-    assert set(settings_to_json(DEFAULTS)) == {one.name for one in fields(Settings)}
+    for one in field_names(Settings):
+        settings, _ = settings_from_json({one: wrong})
+        value = getattr(settings, one)
+        assert type(value) is type(getattr(DEFAULTS, one))
+    assert set(settings_to_json(DEFAULTS)) == set(field_names(Settings))
 
 
 def test_every_word_of_every_enum_is_taken() -> None:
-    for one in fields(Settings):
-        default = getattr(DEFAULTS, one.name)
+    for one in field_names(Settings):
+        default = getattr(DEFAULTS, one)
         for value in type(default) if isinstance(default, Enum) else ():
-            settings, wrong = settings_from_json({one.name: value.value})
-            assert getattr(settings, one.name) is value
+            settings, wrong = settings_from_json({one: value.value})
+            assert getattr(settings, one) is value
             assert not wrong
 
 
