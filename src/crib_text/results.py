@@ -5,7 +5,7 @@ from __future__ import annotations
 from crib_engine.events import GameWon, MatchForfeited, MatchWon
 from crib_engine.rules import games_to_win
 from crib_engine.view import FinishedGame, View
-from crib_text.naming import does, side_does, side_inside
+from crib_text.naming import does, side_does, side_inside, side_name
 from crib_text.numbers import capital, listed, many, place
 from crib_text.standing import games_words, skunk_words
 
@@ -31,7 +31,12 @@ def game_won_words(view: View, event: GameWon) -> tuple[str, ...]:
     result = game_words(view, event)
     if view.format == 1:
         return (result,)
-    return (result, f"{games_words(view, event.games_won)}.")
+    lines = (result, f"{games_words(view, event.games_won)}.")
+    points = tuple(side.game_points for side in view.sides)
+    if None in points:
+        return lines
+    each = [f"{side_name(view, side)} {earned}" for side, earned in enumerate(points, start=1)]
+    return (*lines, f"Game points: {', '.join(each)}.")
 
 
 def match_won_words(view: View, event: MatchWon) -> str:

@@ -11,6 +11,7 @@ when they come in one batch, and the one with the points carries them in `points
     Style(cards, detail, verbs)    `PLAIN` for ear and finger, `LOG` for a screen
     Sentence                       text, topic, seat, points, call
     turn(view, style)              "Your turn. Count 26. 1 of 2 fits.", or None
+    before_words(view, style)      "Before that: you 5♠, count 20, pair for 2."
     waiting_words(view)            "Waiting for Ann.", or empty
     hand_lines(view, style)        the hand, numbered
     option_words(option, style)    "makes 31 for 2"
@@ -26,6 +27,7 @@ when they come in one batch, and the one with the points carries them in `points
     scored_words(shown, view)      "You score 20, from 39 to 59."
     game_words(view, game)         "You win game 2, 121 to 87. Skunk, 2 games."
     match_words(view)              how the match ended, or empty
+    next_words(view)               what follows a result: the next game, or a rematch
     who, whose, side_name, ...     names for the reader (naming.py)
     wrap(text, width, indent)      lines of at most `width`
 
@@ -76,6 +78,7 @@ from crib_text.dealing import (
     match_started,
     starter_cut,
 )
+from crib_text.laid import before_words
 from crib_text.naming import does, side_name, who, whose
 from crib_text.results import (
     forfeit_words,
@@ -83,6 +86,7 @@ from crib_text.results import (
     game_words,
     match_won_words,
     match_words,
+    next_words,
 )
 from crib_text.sentence import Sentence, Topic
 from crib_text.show import coming_words, lacking, scored_words, shown_sentences, to_come
@@ -106,6 +110,7 @@ __all__ = [
     "Style",
     "Told",
     "Topic",
+    "before_words",
     "chant",
     "combination_name",
     "coming_words",
@@ -113,6 +118,7 @@ __all__ = [
     "hand_lines",
     "lacking",
     "match_words",
+    "next_words",
     "option_words",
     "refusal_words",
     "say",

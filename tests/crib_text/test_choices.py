@@ -16,6 +16,7 @@ from crib_text.choices import (
     turn,
     waiting_words,
 )
+from crib_text.laid import before_words, count_lines, laid_words
 from crib_text.style import LOG, PLAIN, Cards, Style
 from tests.crib_text.matches import Match, cards, dealt, kept
 
@@ -163,3 +164,20 @@ def test_the_one_cutting_is_told_so() -> None:
     match.move(1, Discard(cards("6S 6D")), 1)
     match.move(2, Discard(cards("2H 2D")), 1)
     assert asked(match, PLAIN) == "You cut."
+
+
+def test_what_lies_on_the_table() -> None:
+    match = at_twenty_six()
+    assert before_words(match.view(1), LOG) == "Before that: you 5♠, count 20, pair for 2."
+    assert before_words(match.view(2), LOG) == "Before that: Me 5♠, count 20, pair for 2."
+    assert laid_words(match.view(1), 1, LOG) == "Ann 5♦, 15 for 2"
+    assert count_lines(match.view(1), PLAIN) == (
+        "Count 26.",
+        "You: king of diamonds, 10.",
+        "Ann: 5 of diamonds, 15.",
+        "You: 5 of spades, 20.",
+        "Ann: 6 of clubs, 26.",
+    )
+    match.play(1, "5H", 1)
+    assert before_words(match.view(1), LOG) == ""
+    assert count_lines(match.view(1), PLAIN) == ("Count 0.",)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from crib_engine.cards import parse_card
 from crib_engine.combination import Combination, Kind
 from crib_engine.events import Award, CardPlayed, DealerCut, GameWon, MatchForfeited, PointsScored
 from crib_engine.moves import Concede, Cut, Discard
 from crib_table.table_events import Continued
 from crib_text.sentences import LOG, PLAIN, Cards, Detail, News, Style, Topic, say, say_one, turn
-from tests.crib_text.matches import Match, cards, dealt, kept
+from tests.crib_text.matches import Match, as_read, cards, dealt, kept, whole_match
 
 BRIEF = Style(detail=Detail.BRIEF)
 FULL = Style(detail=Detail.FULL)
@@ -246,6 +248,22 @@ def test_the_end_of_a_game_tells_the_skunk_and_the_games() -> None:
 def test_the_end_of_a_single_game() -> None:
     match = dealt(["5S 6S JS 5H 6D KD", "5D 6C 9C QH 2H 2D"], 2)
     assert texts([(GameWon(1, 2, (95, 121), 1, (0, 1)), match.view(1))]) == ["Ann wins, 121 to 95."]
+
+
+def test_game_points_stand_beside_the_games_won() -> None:
+    for batch in whole_match(2, Random(11), rules="acc", format_=3):
+        news = as_read(batch, 1)
+        won = [view for event, view in news if isinstance(event, GameWon)]
+        if won:
+            points = [side.game_points for side in won[0].sides]
+            games = [side.games_won for side in won[0].sides]
+            assert sorted(games) == [0, 1]
+            assert max(map(int, filter(None, points))) in {2, 3}
+            assert f"Games: You {games[0]}, Ann {games[1]}." in texts(news)
+            assert f"Game points: You {points[0]}, Ann {points[1]}." in texts(news)
+            break
+    else:
+        raise AssertionError("no game was won")
 
 
 def test_skunks_of_other_rule_sets() -> None:
