@@ -23,8 +23,12 @@ class NoSuchTableError(StoreError):
     """No table of that name was ever opened here."""
 
 
+class HeldError(StoreError):
+    """Another program held the store for too long; asked again later, it may answer."""
+
+
 class UnwritableError(StoreError):
-    """Nothing can be saved now: a full disk, a read-only file, or a lock held for too long."""
+    """Nothing can be saved: a full disk, a read-only folder, a file that cannot be opened."""
 
 
 class Finding(Enum):

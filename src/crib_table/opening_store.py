@@ -10,7 +10,8 @@ from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
-from crib_table.errors import StoreError, UnwritableError, WrongFileError
+from crib_table.errors import HeldError, StoreError, UnwritableError, WrongFileError
+from crib_table.fallback_store import UNSAVED
 from crib_table.folders import data_folder, one_line, private_folder
 from crib_table.memory_store import MemoryStore
 from crib_table.store import Store
@@ -20,8 +21,11 @@ DATABASE = "crib.db"
 # SQLite's companions of a database file. They go first when a file is put aside: SQLite
 # throws away a log whose database is missing.
 _COMPANIONS = ("-journal", "-wal", "-shm")
+# The bytes that every connection with a write-ahead log keeps locked (SQLite's file format
+# fixes them).
+_SHARED_FIRST = 0x40000002
+_SHARED_SIZE = 510
 _PATIENCE_SECONDS = 5.0
-_UNSAVED = "The game goes on, but it is not saved."
 
 
 def open_local_store() -> tuple[Store, str | None]:
@@ -29,7 +33,7 @@ def open_local_store() -> tuple[Store, str | None]:
     try:
         return open_store(data_folder() / DATABASE)
     except StoreError as error:
-        return MemoryStore(), f"{error} {_UNSAVED}"
+        return MemoryStore(), f"{error} {UNSAVED}"
 
 
 def open_store(path: Path) -> tuple[Store, str | None]:
@@ -50,24 +54,24 @@ def open_store(path: Path) -> tuple[Store, str | None]:
         # The last two: a ring of links, a path that cannot be one.
         reason = getattr(error, "strerror", None) or str(error)
         line = f"Nothing can be saved in {one_line(path)}: {reason}."
-        return MemoryStore(), f"{line} {_UNSAVED}"
+        return MemoryStore(), f"{line} {UNSAVED}"
     except StoreError as error:
-        return MemoryStore(), f"{error} {_UNSAVED}"
+        return MemoryStore(), f"{error} {UNSAVED}"
 
 
 def _open(path: Path) -> tuple[Store, str | None]:
     # Imported late: a game in memory, and a small command, need no SQLite.
     from crib_table.sqlite_store import SqliteStore
 
+    kept: list[Path] = []
     try:
-        return SqliteStore(path), None
+        return SqliteStore(path, put_aside=lambda error: kept.append(_put_aside(path, error))), None
     except WrongFileError as error:
-        kept = _put_aside(path, error.finding.value)
-        line = f"{error} It is kept as {one_line(Path(kept.name))}"
+        line = f"{error} It is kept as {one_line(Path(kept[0].name))}"
     try:
         return SqliteStore(path), f"{line}, and a new one is begun."
     except StoreError as error:
-        return MemoryStore(), f"{line}. {error} {_UNSAVED}"
+        return MemoryStore(), f"{line}. {error} {UNSAVED}"
 
 
 @contextmanager
@@ -87,7 +91,7 @@ def _turn(folder: Path) -> Iterator[None]:
                 break
             except BlockingIOError:
                 if time.monotonic() > deadline:
-                    raise UnwritableError(f"Another program holds {one_line(folder)}.") from None
+                    raise HeldError(f"Another program holds {one_line(folder)}.") from None
                 time.sleep(0.01)
             except OSError:
                 # A file system without locks; one process at a time is then the player's care.
@@ -97,10 +101,13 @@ def _turn(folder: Path) -> Iterator[None]:
         os.close(handle)
 
 
-def _put_aside(path: Path, finding: str) -> Path:
+def _put_aside(path: Path, error: WrongFileError) -> Path:
     """Rename the file and its companions to the first free `NAME.FINDING-N`."""
+    if _is_in_use(path):
+        # Moved, it would be missing when the other program starts next.
+        raise HeldError(f"{error} Another program has it open.") from error
     for number in count(1):
-        kept = path.with_name(f"{path.name}.{finding}-{number}")
+        kept = path.with_name(f"{path.name}.{error.finding.value}-{number}")
         others = [(_beside(path, suffix), _beside(kept, suffix)) for suffix in _COMPANIONS]
         if any(os.path.lexists(target) for _, target in others):
             continue
@@ -115,6 +122,20 @@ def _put_aside(path: Path, finding: str) -> Path:
         path.rename(kept)
         return kept
     raise AssertionError("numbers do not end")
+
+
+def _is_in_use(path: Path) -> bool:
+    """Whether another process has the database open, even if it does nothing with it."""
+    handle = os.open(path, os.O_RDWR)
+    try:
+        fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB, _SHARED_SIZE, _SHARED_FIRST)
+    except (BlockingIOError, PermissionError):
+        return True
+    except OSError:
+        return False
+    finally:
+        os.close(handle)
+    return False
 
 
 def _beside(path: Path, suffix: str) -> Path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from crib_table.errors import Finding, StoreError, UnwritableError, WrongFileError
+from crib_table.errors import Finding, HeldError, StoreError, UnwritableError, WrongFileError
 
 _DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 # A page that ends too early is a broken file, and no broken disk.
@@ -28,7 +28,7 @@ def failure(error: Exception, place: str) -> StoreError:
     """The store's own error for one of SQLite's, about the file `place`."""
     code = _code(error)
     if code & 0xFF in _HELD:
-        return UnwritableError(f"Another program holds {place}.")
+        return HeldError(f"Another program holds {place}.")
     # Text that is no UTF-8 comes as an error without a code.
     broken_text = isinstance(error, sqlite3.OperationalError) and "decode" in str(error)
     if code & 0xFF in _DAMAGE or code in _DAMAGE_IN_FULL or broken_text:

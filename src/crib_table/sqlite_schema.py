@@ -33,10 +33,12 @@ _STEPS: tuple[tuple[str, ...], ...] = (
 )
 VERSION = len(_STEPS)
 
-# One row of each: a missing table or column, or a broken root page, shows here.
+# A missing table or column or a broken first page shows in the questions. The last changes
+# nothing, but is refused for a read-only file, for which SQLite begins any transaction.
 _PROBES = (
     "SELECT table_id, opened, ended, summary FROM game_table LIMIT 1",
     "SELECT table_id, seq, at, body FROM entry LIMIT 1",
+    "UPDATE game_table SET ended = ended WHERE table_id IS NULL",
 )
 
 

@@ -6,7 +6,7 @@ Imports sqlite3, so it is itself imported only when a file is opened.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Lock
@@ -50,28 +50,37 @@ _INFO = "SELECT table_id, opened, ended, summary FROM game_table"
 class SqliteStore:
     """Tables in the file `path`; every append is on the disk when it returns."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(
+        self, path: Path, *, put_aside: Callable[[WrongFileError], None] | None = None
+    ) -> None:
         """Open or create the file.
 
-        Raises `WrongFileError` for a damaged, foreign or newer one, and `UnwritableError`
-        when nothing can be written to it. None of these changes the file.
+        Raises `WrongFileError` for a damaged, foreign or newer one, `HeldError` for one that
+        another program holds, and `UnwritableError` when nothing can be written to it. None
+        of these changes the file. `put_aside` may move a wrong file away; it is called while
+        the file is open, because SQLite, closing the last connection to a file, tidies away
+        its log, but not the log of a file that has moved.
         """
         self._place = one_line(path)
         if sqlite3.sqlite_version_info < _OLDEST_SQLITE:
             raise UnwritableError(f"SQLite {sqlite3.sqlite_version} is too old to save games.")
         self._lock = Lock()
-        self._closed = False
+        self._ready = self._closed = False
         with self._failures():
-            # One connection for all threads: the lock below keeps them apart.
+            # One connection for all threads: the lock keeps them apart.
             self._connection = sqlite3.connect(
                 path, timeout=_PATIENCE_SECONDS, isolation_level=None, check_same_thread=False
             )
         try:
             with self._failures():
-                self._make_ready()
-        except BaseException:
-            self._connection.close()
+                self._make_ready(path)
+        except WrongFileError as error:
+            if put_aside is not None:
+                put_aside(error)
             raise
+        finally:
+            if not self._ready:
+                self._connection.close()
 
     def open_table(
         self,
@@ -153,7 +162,7 @@ class SqliteStore:
                 with suppress(sqlite3.Error):
                     self._connection.close()
 
-    def _make_ready(self) -> None:
+    def _make_ready(self, path: Path) -> None:
         """Look at what is in the file, and set it up.
 
         The schema is written before the switch to a write-ahead log, so a file with
@@ -161,6 +170,12 @@ class SqliteStore:
         small file gets one; a truncated file of any size is refused by SQLite itself, and
         damage inside a large one is met, and said, where it is read.
         """
+        size = path.stat().st_size
+        log = path.with_name(f"{path.name}-wal")
+        has_log = log.exists() and log.stat().st_size > 0
+        # SQLite would write over a file of one byte, and throw away the log of an empty one.
+        if size == 1 or (size == 0 and has_log):
+            raise self._damaged()
         self._connection.execute("PRAGMA synchronous = FULL")
         with self._transaction("BEGIN IMMEDIATE"):
             prepare(self._connection, self._place)
@@ -172,10 +187,14 @@ class SqliteStore:
                 raise
         (pages,) = self._connection.execute("PRAGMA page_count").fetchone()
         (page_bytes,) = self._connection.execute("PRAGMA page_size").fetchone()
+        # SQLite reads what is missing of a last page as zeros.
+        if size % page_bytes and not has_log:
+            raise self._damaged()
         if pages * page_bytes <= _SMALL_BYTES:
             (verdict,) = self._connection.execute("PRAGMA quick_check(1)").fetchone()
             if verdict != "ok":
                 raise self._damaged()
+        self._ready = True
 
     def _last(self, table: str) -> int | None:
         row = self._connection.execute(_LAST, (table,)).fetchone()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -12,16 +12,29 @@ from typing import Any
 import pytest
 
 from crib_table.errors import LostRaceError, NoSuchTableError, StoreError
+from crib_table.fallback_store import FallbackStore
 from crib_table.memory_store import MemoryStore
 from crib_table.sqlite_store import SqliteStore
 from crib_table.store import Entry, Store, TableInfo
+from tests.crib_table.full_store import FullStore
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+def unsaved(_: Path) -> Store:
+    """A store whose every table has fallen back to memory."""
+    return FallbackStore(FullStore(), lambda _: None)
+
+
+STORES: dict[str, Callable[[Path], Store]] = {
+    "memory": lambda _: MemoryStore(),
+    "sqlite": SqliteStore,
+    "saved": lambda path: FallbackStore(SqliteStore(path), lambda _: None),
+    "unsaved": unsaved,
+}
+
+
+@pytest.fixture(params=STORES.values(), ids=list(STORES))
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    opened: Store = (
-        MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "crib.db")
-    )
+    opened: Store = request.param(tmp_path / "crib.db")
     yield opened
     opened.close()
 

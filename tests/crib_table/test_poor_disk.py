@@ -1,0 +1,165 @@
+"""A full disk, a read-only folder or file: the game goes on, and says that it is unsaved."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from crib_table.errors import UnwritableError
+from crib_table.opening_store import open_store
+from crib_table.sqlite_store import SqliteStore
+from tests.crib_table import on_a_poor_disk
+
+# From linux/prctl.h and linux/capability.h.
+_PR_CAPBSET_DROP = 24
+_PASS_OVER_MODES = (1, 2)
+
+
+def obey_modes() -> Callable[[], None] | None:
+    """For a child of root: let the modes of files hold for it too."""
+    if os.geteuid() != 0:
+        return None
+    drop = ctypes.CDLL(None, use_errno=True).prctl
+
+    def before_start() -> None:
+        for capability in _PASS_OVER_MODES:
+            drop(_PR_CAPBSET_DROP, capability, 0, 0, 0)
+
+    return before_start
+
+
+def play(path: Path, entries: int = 20, size: int = 0) -> dict[str, Any]:
+    answer = subprocess.run(
+        [sys.executable, str(on_a_poor_disk.__file__), str(path), str(entries), str(size)],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+        preexec_fn=obey_modes(),
+    )
+    assert answer.returncode == 0, answer.stderr
+    assert answer.stderr == ""
+    told: dict[str, Any] = json.loads(answer.stdout)
+    for line in told["lines"]:
+        assert line.isprintable()
+    return told
+
+
+def healthy(path: Path) -> None:
+    with closing(SqliteStore(path)) as store:
+        store.open_table("t0", {}, [{"n": n} for n in range(5)], 1.0)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[Path]:
+    place = tmp_path / "place"
+    place.mkdir()
+    yield place
+    place.chmod(0o700)
+
+
+@pytest.mark.parametrize("found", ["nothing", "healthy", "garbage"])
+def test_in_a_read_only_folder_the_game_goes_on_unsaved(folder: Path, found: str) -> None:
+    path = folder / "crib.db"
+    if found == "healthy":
+        healthy(path)
+    elif found == "garbage":
+        path.write_bytes(b"garbage" * 100)
+    before = {file.name: file.read_bytes() for file in folder.iterdir()}
+    folder.chmod(0o500)
+    told = play(path)
+    assert told["store"] == "MemoryStore"
+    assert told["numbers"] == list(range(20))
+    (line,) = told["lines"]
+    assert "not saved" in line
+    assert {file.name: file.read_bytes() for file in folder.iterdir()} == before
+
+
+def test_with_a_read_only_file_the_game_goes_on_unsaved(folder: Path) -> None:
+    path = folder / "crib.db"
+    healthy(path)
+    before = path.read_bytes()
+    path.chmod(0o400)
+    told = play(path)
+    assert told["store"] == "MemoryStore"
+    assert told["numbers"] == list(range(20))
+    (line,) = told["lines"]
+    assert "read-only" in line
+    assert "not saved" in line
+    assert path.read_bytes() == before
+
+
+def test_with_a_file_that_may_not_be_read_the_game_goes_on_unsaved(folder: Path) -> None:
+    path = folder / "crib.db"
+    healthy(path)
+    path.chmod(0o000)
+    told = play(path)
+    assert told["store"] == "MemoryStore"
+    (line,) = told["lines"]
+    assert "not saved" in line
+    path.chmod(0o600)
+    opened, none = open_store(path)
+    with closing(opened) as store:
+        assert none is None
+        assert len(store.read("t0")) == 5
+
+
+def test_in_a_folder_that_cannot_be_made_the_game_goes_on_unsaved(folder: Path) -> None:
+    folder.chmod(0o500)
+    told = play(folder / "new" / "crib.db")
+    assert told["store"] == "MemoryStore"
+    (line,) = told["lines"]
+    assert "not saved" in line
+
+
+@pytest.mark.parametrize("found", ["nothing", "healthy"])
+@pytest.mark.parametrize("size", [1, 512, 4096, 8192, 12_288, 16_384, 40_000, 70_000])
+def test_with_little_room_the_game_goes_on(folder: Path, found: str, size: int) -> None:
+    """From no room for the file itself to room for a part of the game."""
+    path = folder / "crib.db"
+    if found == "healthy":
+        healthy(path)
+    told = play(path, entries=200, size=size)
+    assert told["numbers"] == list(range(200))
+    (line,) = told["lines"]
+    assert line.endswith("The game goes on, but it is not saved.")
+    opened, again = open_store(path)
+    with closing(opened) as store:
+        # What was written before the disk was full is whole, and the file is healthy.
+        assert again is None
+        assert isinstance(store, SqliteStore)
+        if found == "healthy":
+            assert [entry.body["n"] for entry in store.read("t0")] == list(range(5))
+        for info in store.tables():
+            numbers = [entry.body["n"] for entry in store.read(info.table)]
+            assert numbers == list(range(len(numbers)))
+    assert {file.name for file in folder.iterdir()} == {"crib.db"}
+
+
+def test_a_full_disk_leaves_the_log_as_it_was(tmp_path: Path) -> None:
+    with closing(SqliteStore(tmp_path / "crib.db")) as store:
+        store.open_table("t", {"n": 1}, [{"n": 1}], 1.0)
+        (pages,) = store._connection.execute("PRAGMA page_count").fetchone()
+        store._connection.execute(f"PRAGMA max_page_count = {pages}").fetchall()
+        many = [{"filler": "x" * 1000}] * 50
+        with pytest.raises(UnwritableError, match="full") as caught:
+            store.append("t", 1, many, 2.0, ended=True, summary={"n": 2})
+        assert isinstance(caught.value.__cause__, sqlite3.Error)
+        with pytest.raises(UnwritableError, match="full"):
+            store.open_table("u", {}, many, 2.0)
+        assert len(store.read("t")) == 1
+        assert (store.info("t").ended, store.info("t").summary) == (None, {"n": 1})
+        assert len(store.tables()) == 1
+        store._connection.execute("PRAGMA max_page_count = 100000").fetchall()
+        store.append("t", 1, many, 2.0)
+        assert len(store.read("t")) == 51
