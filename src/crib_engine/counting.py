@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import combinations, product
 from typing import Final
 
-from crib_engine.cards import DECK, Card, check_different, sorted_hand
+from crib_engine.cards import Card, check_different, sorted_hand
 from crib_engine.combination import PAIR_KINDS, Combination, Kind, Tally, pairs_points
 from crib_engine.errors import CardError
 
@@ -46,11 +46,12 @@ def count_hand(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> Ta
 
 
 def _fifteens(five: tuple[Card, ...]) -> list[Combination]:
+    counts = [card.count for card in five]
     found = [
         cards
         for size in range(2, 6)
-        for cards in combinations(five, size)
-        if sum(card.count for card in cards) == 15
+        for cards, made in zip(combinations(five, size), combinations(counts, size), strict=True)
+        if sum(made) == 15
     ]
     # Of the same size, those of the hand alone come before those with the starter.
     found.sort(key=lambda cards: (len(cards), five[-1] in cards))
@@ -118,7 +119,7 @@ def hand_points(hand: Sequence[Card], starter: Card, crib: bool = False) -> int:
     try:
         points = _points_of_ranks[a.key + b.key + c.key + d.key + starter.key]
     except KeyError:
-        points = _learn_ranks((a, b, c, d, starter))
+        points = _learn_ranks(a.key + b.key + c.key + d.key + starter.key)
     if (a.jack_bit | b.jack_bit | c.jack_bit | d.jack_bit) & starter.suit_bit:
         points += 1
     if a.suit is b.suit is c.suit is d.suit:
@@ -137,21 +138,29 @@ def rank_points(keys: int) -> int:
     try:
         return _points_of_ranks[keys]
     except KeyError:
-        return _learn_ranks(_some_cards(keys))
+        return _learn_ranks(keys)
 
 
-def _learn_ranks(cards: tuple[Card, ...]) -> int:
-    found = (*_fifteens(cards), *_pairs(cards), *_runs(cards))
-    points = sum(combination.points for combination in found)
-    _points_of_ranks[sum(card.key for card in cards)] = points
-    return points
-
-
-def _some_cards(keys: int) -> tuple[Card, ...]:
-    cards: list[Card] = []
-    for rank in range(13):
-        keys, times = divmod(keys, 5)
-        cards.extend(DECK[suit * 13 + rank] for suit in range(times))
-    if keys or len(cards) != 5:
+def _learn_ranks(keys: int) -> int:
+    times = []
+    rest = keys
+    for _ in range(13):
+        rest, here = divmod(rest, 5)
+        times.append(here)
+    if rest or sum(times) != 5:
         raise CardError("These are not the ranks of five cards.")
-    return tuple(cards)
+    pairs = run = stretch = 0
+    ways = sets = 1
+    for rank, here in enumerate(times, start=1):
+        pairs += pairs_points(here)
+        stretch, ways = (stretch + 1, ways * here) if here else (0, 1)
+        if stretch >= 3:
+            run = stretch * ways
+        # A product of (1 + x ** count), eight bits a coefficient: that of x ** 15
+        # is how many sets of cards make 15, and there are but 32 sets.
+        for _ in range(here):
+            sets += sets << 8 * min(rank, 10)
+    fifteens = sets >> 8 * 15 & 0xFF
+    points = 2 * fifteens + pairs + run
+    _points_of_ranks[keys] = points
+    return points

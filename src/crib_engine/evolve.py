@@ -82,7 +82,7 @@ def _round(state: MatchState) -> RoundState:
 
 
 def _with_round(state: MatchState, round_: RoundState) -> MatchState:
-    return replace(state, game=replace(_game(state), round=round_))
+    return state.with_game(_game(state).with_round(round_))
 
 
 def _known(faces: tuple[Face, ...]) -> tuple[Card, ...]:
@@ -92,9 +92,10 @@ def _known(faces: tuple[Face, ...]) -> tuple[Card, ...]:
 
 
 def _without(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    if not set(cards) <= set(hand):
+    left = tuple([card for card in hand if card not in cards])
+    if len(left) + len(cards) != len(hand):
         raise RecordError("A card left a hand that did not hold it.")
-    return tuple(card for card in hand if card not in cards)
+    return left
 
 
 def _put(values: tuple[T, ...], number: int, value: T) -> tuple[T, ...]:
@@ -107,7 +108,7 @@ def _dealer_cut(state: MatchState, event: DealerCut) -> MatchState:
 
 def _game_started(state: MatchState, event: GameStarted) -> MatchState:
     zeros = (0,) * len(state.sides)
-    return replace(state, game=GameState(event.game, event.dealer, zeros, zeros))
+    return state.with_game(GameState(event.game, event.dealer, zeros, zeros))
 
 
 def _hands_dealt(state: MatchState, event: HandsDealt) -> MatchState:
@@ -159,15 +160,9 @@ def _count_ended(state: MatchState, _event: CountEnded) -> MatchState:
 
 def _points_scored(state: MatchState, event: PointsScored) -> MatchState:
     game = _game(state)
-    before = game.scores[event.side - 1]
-    return replace(
-        state,
-        game=replace(
-            game,
-            scores=_put(game.scores, event.side, event.score),
-            backs=_put(game.backs, event.side, before),
-        ),
-    )
+    scores = _put(game.scores, event.side, event.score)
+    backs = _put(game.backs, event.side, game.scores[event.side - 1])
+    return state.with_game(GameState(game.number, game.first_dealer, scores, backs, game.round))
 
 
 def _hand_shown(state: MatchState, event: HandShown) -> MatchState:

@@ -27,9 +27,10 @@ def refusal(state: MatchState, seat: int, move: Move) -> Refusal | None:
 
 
 def _refuse_turn(round_: RoundState, seat: int, phase: Phase) -> Refusal | None:
-    if round_.phase is not phase or not round_.awaited:
+    awaited = round_.awaited
+    if round_.phase is not phase or not awaited:
         return Refusal(Reason.NOT_NOW)
-    return None if seat in round_.awaited else Refusal(Reason.NOT_YOUR_TURN)
+    return None if seat in awaited else Refusal(Reason.NOT_YOUR_TURN)
 
 
 def _refuse_discard(round_: RoundState, seat: int, move: Discard) -> Refusal | None:

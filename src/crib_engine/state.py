@@ -7,10 +7,11 @@ Tuples that hold one value for each seat or side are in their order.
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final
 
 from crib_engine.cards import Card
 from crib_engine.combination import Combination
-from crib_engine.pegging import LIMIT, count_of
+from crib_engine.pegging import LIMIT
 from crib_engine.rules import FormatCount, Rules, games_to_win
 from crib_engine.seating import Player, Side
 from crib_engine.value import dataclass
@@ -46,6 +47,14 @@ class Shown:
     cards: tuple[Card, ...]
     points: int
     combinations: tuple[Combination, ...]
+
+
+_TO_THE_LEFT: Final = {
+    players: tuple(
+        tuple((seat + step) % players + 1 for step in range(players)) for seat in range(players + 1)
+    )
+    for players in (2, 3, 4)
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +96,7 @@ class RoundState:
     @property
     def count(self) -> int:
         """The running count."""
-        return count_of(self.current)
+        return self.laid[-1].count if len(self.laid) > sum(self.counts) else 0
 
     def kept(self, seat: int) -> tuple[Card, ...]:
         """The cards a seat kept, laid or not, sorted."""
@@ -96,19 +105,17 @@ class RoundState:
 
     def to_the_left(self, seat: int) -> tuple[int, ...]:
         """All seats from the one left of `seat` round to `seat` itself."""
-        players = len(self.hands)
-        return tuple((seat + step) % players + 1 for step in range(players))
+        return _TO_THE_LEFT[len(self.hands)][seat]
 
     @property
     def turn(self) -> int | None:
         """The seat that must lay a card; None when nobody can before the count ends."""
+        room = LIMIT - self.count
         last = self.laid[-1].seat if self.laid else self.dealer
-        count = self.count
-        if count == LIMIT:
-            return None
         for seat in self.to_the_left(last):
-            if any(count + card.count <= LIMIT for card in self.hands[seat - 1]):
-                return seat
+            for card in self.hands[seat - 1]:
+                if card.count <= room:
+                    return seat
         return None
 
     @property
@@ -141,6 +148,10 @@ class GameState:
     scores: tuple[int, ...]
     backs: tuple[int, ...]
     round: RoundState | None = None
+
+    def with_round(self, round_: RoundState) -> GameState:
+        """This game with its round moved on, made directly: almost every event does this."""
+        return GameState(self.number, self.first_dealer, self.scores, self.backs, round_)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +187,20 @@ class MatchState:
     forfeit: Forfeit | None = None
     abandoned: bool = False
 
+    def with_game(self, game: GameState) -> MatchState:
+        """This match with its game moved on, made directly: almost every event does this."""
+        return MatchState(
+            self.rules,
+            self.format,
+            self.players,
+            self.sides,
+            self.draws,
+            game,
+            self.finished,
+            self.forfeit,
+            self.abandoned,
+        )
+
     @property
     def games_won(self) -> tuple[int, ...]:
         """Games won by each side, a skunk counted as the rule set says."""
@@ -203,11 +228,11 @@ class MatchState:
         if self.forfeit:
             best = self.forfeit.ranking[0]
             return best[0] if len(best) == 1 else None
-        needed = games_to_win(self.format)
-        for side, won in enumerate(self.games_won, start=1):
-            if won >= needed:
-                return side
-        return None
+        if not self.finished:
+            return None
+        # Nobody but the side that won the latest game can have won the match with it.
+        latest = self.finished[-1].side
+        return latest if self.games_won[latest - 1] >= games_to_win(self.format) else None
 
     @property
     def over(self) -> bool:
