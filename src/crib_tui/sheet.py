@@ -1,0 +1,146 @@
+"""A sheet of character cells: what every widget draws on."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from rich.style import Style
+from textual.geometry import Region
+from textual.strip import Strip
+
+from crib_tui.ink import Ground, Tone
+from crib_tui.look import Look
+
+
+class Sheet:
+    """A rectangle of cells, each a character and a style; whatever falls outside is cut off.
+
+    Every text passes `Glyphs.clean`, so none, whoever wrote it, can move the cursor, turn
+    the line round, or bring a character the terminal cannot show. What is stamped comes
+    from Glyphs itself.
+    """
+
+    __slots__ = ("_chars", "_styles", "glyphs", "ground", "height", "ink", "look", "width")
+
+    def __init__(self, width: int, height: int, look: Look, ground: Ground) -> None:
+        self.width = max(0, width)
+        self.height = max(0, height)
+        self.look = look
+        self.ground = ground
+        self.glyphs = look.glyphs
+        self.ink = look.ink
+        style = self.ink.on(ground, Tone.TEXT)
+        self._chars = [[" "] * self.width for _ in range(self.height)]
+        self._styles = [[style] * self.width for _ in range(self.height)]
+
+    def say(self, x: int, y: int, text: str, tone: Tone = Tone.TEXT) -> int:
+        """Write a text on the sheet's own ground and return the column after it."""
+        return self.put(x, y, text, self.ink.on(self.ground, tone))
+
+    def put(self, x: int, y: int, text: str, style: Style) -> int:
+        """Write a text and return the column after it, on the sheet or not."""
+        text = self.glyphs.clean(text)
+        if not 0 <= y < self.height:
+            return x + cell_len(text)
+        for char in text:
+            x += self._put_char(x, y, char, style)
+        return x
+
+    def stamp(self, x: int, y: int, glyphs: str, style: Style) -> int:
+        """Draw characters of this sheet's own Glyphs and return the column after them."""
+        if 0 <= y < self.height:
+            for at, char in enumerate(glyphs, x):
+                if 0 <= at < self.width:
+                    self._free(at, y)
+                    self._chars[y][at] = char
+                    self._styles[y][at] = style
+        return x + len(glyphs)
+
+    def _put_char(self, x: int, y: int, char: str, style: Style) -> int:
+        chars = self._chars[y]
+        cells = 1 if char.isascii() else cell_len(char)
+        if cells == 0:
+            # A combining mark goes with the letter before it.
+            if 0 < x <= self.width and chars[x - 1]:
+                chars[x - 1] += char
+            return 0
+        if x < 0 or x >= self.width:
+            return cells
+        self._free(x, y)
+        self._styles[y][x] = style
+        if cells == 1:
+            chars[x] = char
+        elif x + 1 < self.width:
+            self._free(x + 1, y)
+            chars[x], chars[x + 1] = char, ""
+            self._styles[y][x + 1] = style
+        else:
+            chars[x] = " "
+        return cells
+
+    def _free(self, x: int, y: int) -> None:
+        """Blank the other half of a wide character that stands here."""
+        chars = self._chars[y]
+        if not chars[x]:
+            chars[x - 1] = " "
+        if x + 1 < self.width and not chars[x + 1]:
+            chars[x + 1] = " "
+        chars[x] = " "
+
+    def fill(self, region: Region, style: Style, char: str = " ") -> None:
+        """Paint a rectangle with one character."""
+        for y in range(region.y, region.bottom):
+            self.stamp(region.x, y, char * region.width, style)
+
+    def styled(self, x: int, y: int, style: Style) -> None:
+        """Give one cell another style and leave its character."""
+        if 0 <= x < self.width and 0 <= y < self.height:
+            self._styles[y][x] = style
+
+    def line(self, y: int) -> list[tuple[str, Style]]:
+        """One row as runs of equal style."""
+        runs: list[tuple[str, Style]] = []
+        at = 0
+        chars = self._chars[y]
+        # Styles are shared, so identity finds the runs; two equal styles cost one segment more.
+        for _, run in groupby(map(id, self._styles[y])):
+            end = at + sum(1 for _ in run)
+            runs.append(("".join(chars[at:end]), self._styles[y][at]))
+            at = end
+        return runs
+
+    def lines(self) -> list[list[tuple[str, Style]]]:
+        """All rows as runs of equal style."""
+        return [self.line(y) for y in range(self.height)]
+
+    def strip(self, y: int) -> Strip:
+        """One row for Textual, a segment for each run of equal style."""
+        return Strip([Segment(text, style) for text, style in self.line(y)], self.width)
+
+    def text(self) -> str:
+        """The characters alone, for tests and for reading."""
+        return "\n".join("".join(row) for row in self._chars)
+
+    def changes_since(self, before: Sheet) -> list[Region]:
+        """The parts of this sheet that differ from another of the same size, row by row."""
+        regions: list[Region] = []
+        for y in range(self.height):
+            chars, styles = self._chars[y], self._styles[y]
+            old_chars, old_styles = before._chars[y], before._styles[y]
+            if chars == old_chars and styles == old_styles:
+                continue
+            changed = [
+                x
+                for x in range(self.width)
+                if chars[x] != old_chars[x] or styles[x] != old_styles[x]
+            ]
+            first, last = changed[0], changed[-1]
+            # Half a wide character cannot be repainted alone.
+            while first > 0 and not (chars[first] and old_chars[first]):
+                first -= 1
+            while last + 1 < self.width and not (chars[last + 1] and old_chars[last + 1]):
+                last += 1
+            regions.append(Region(first, y, last - first + 1, 1))
+        return regions

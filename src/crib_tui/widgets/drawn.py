@@ -1,0 +1,98 @@
+"""The base of every widget: draw on a sheet, repaint only what changed."""
+
+from __future__ import annotations
+
+from textual.geometry import Region, Size
+from textual.strip import Strip
+from textual.widget import Widget
+
+from crib_tui.ink import Ground, Tone
+from crib_tui.look import Look
+from crib_tui.sheet import Sheet
+
+
+class Drawn(Widget):
+    """A widget that draws all it shows on a Sheet, from values alone.
+
+    A change of value draws a new sheet, compares it with the last one, and repaints the
+    cells that differ; it never asks for a new layout. A change of size draws afresh.
+    """
+
+    DEFAULT_CSS = """
+    Drawn { width: 1fr; height: auto; }
+    """
+    GROUND = Ground.FELT
+
+    def __init__(
+        self,
+        look: Look | None = None,
+        *,
+        id: str | None = None,  # noqa: A002  Textual's own word
+        classes: str | None = None,
+    ) -> None:
+        super().__init__(id=id, classes=classes)
+        self._look = look or Look()
+        self._sheet: Sheet | None = None
+
+    @property
+    def look(self) -> Look:
+        """The colours and characters it draws with; a new one repaints the whole widget."""
+        return self._look
+
+    @look.setter
+    def look(self, look: Look) -> None:
+        if look != self._look:
+            self._look = look
+            self._sheet = None
+            self.refresh()
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw everything on an empty sheet of the widget's size, whatever that is."""
+        raise NotImplementedError
+
+    def rows(self, width: int) -> int:
+        """The rows it wants at this width; a stylesheet may give it others."""
+        raise NotImplementedError
+
+    def sheet_of(self, width: int, height: int) -> Sheet:
+        """What it shows at this size."""
+        sheet = Sheet(width, height, self._look, self.GROUND)
+        if sheet.width and sheet.height:
+            self.draw(sheet)
+        return sheet
+
+    def redraw(self) -> None:
+        """Repaint what a new value changed."""
+        before = self._sheet
+        if before is None:
+            return
+        width, height = self.size
+        if (before.width, before.height) != (width, height):
+            self._sheet = None
+            self.refresh()
+            return
+        self._sheet = self.sheet_of(width, height)
+        changed: list[Region] = self._sheet.changes_since(before)
+        if changed:
+            self.refresh(*changed)
+
+    def render_line(self, y: int) -> Strip:
+        """Hand one row to Textual."""
+        width, height = self.size
+        sheet = self._sheet
+        if sheet is None or (sheet.width, sheet.height) != (width, height):
+            sheet = self._sheet = self.sheet_of(width, height)
+        if not 0 <= y < sheet.height:
+            return Strip.blank(width, self._look.ink.on(self.GROUND, Tone.TEXT))
+        return sheet.strip(y)
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002
+        return container.width
+
+    def get_content_height(
+        self,
+        container: Size,  # noqa: ARG002
+        viewport: Size,  # noqa: ARG002
+        width: int,
+    ) -> int:
+        return self.rows(width)
