@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final
+from typing import Any, Final
 
 from crib_engine.cards import Card
 from crib_engine.value import dataclass
@@ -43,6 +43,15 @@ class Tally:
     def points(self) -> int:
         """What the award is worth, before a peg stops at the target."""
         return sum(combination.points for combination in self.combinations)
+
+
+def combination_to_json(combination: Combination) -> dict[str, Any]:
+    """`{"kind", "cards", "points"}`."""
+    return {
+        "kind": combination.kind.value,
+        "cards": [card.code for card in combination.cards],
+        "points": combination.points,
+    }
 
 
 NOTHING: Final = Tally(())

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations, product
+from operator import itemgetter
 from typing import Final
 
 from crib_engine.cards import Card, check_different, sorted_hand
@@ -45,17 +46,22 @@ def count_hand(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> Ta
     )
 
 
-def _fifteens(five: tuple[Card, ...]) -> list[Combination]:
-    counts = [card.count for card in five]
-    found = [
-        cards
-        for size in range(2, 6)
-        for cards, made in zip(combinations(five, size), combinations(counts, size), strict=True)
-        if sum(made) == 15
-    ]
+_SUBSETS: Final = sorted(
+    (subset for size in range(2, 6) for subset in combinations(range(5), size)),
     # Of the same size, those of the hand alone come before those with the starter.
-    found.sort(key=lambda cards: (len(cards), five[-1] in cards))
-    return [Combination(Kind.FIFTEEN, cards, 2) for cards in found]
+    key=lambda subset: (len(subset), 4 in subset, subset),
+)
+_WAYS: Final = tuple(
+    (sum(1 << place for place in subset), itemgetter(*subset)) for subset in _SUBSETS
+)
+"""Every two or more of five cards: a bit for each place, and what picks them."""
+
+
+def _fifteens(five: tuple[Card, ...]) -> list[Combination]:
+    sums = [0]
+    for card in five:
+        sums += [total + card.count for total in sums]
+    return [Combination(Kind.FIFTEEN, pick(five), 2) for bits, pick in _WAYS if sums[bits] == 15]
 
 
 def _by_rank(five: tuple[Card, ...]) -> dict[int, list[Card]]:

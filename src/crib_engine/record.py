@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Any, Final
 
 from crib_engine.cards import Card, parse_card
-from crib_engine.combination import Combination, Kind
+from crib_engine.combination import Combination, Kind, combination_to_json
 from crib_engine.errors import CribError, RecordError
 from crib_engine.events import Award, Event
 from crib_engine.seating import Peg, Player, SeatKind, Side
@@ -57,15 +57,6 @@ def record_lines(events: Iterable[Event]) -> Iterable[str]:
     """All lines of a record."""
     for seq, event in enumerate(events, start=1):
         yield record_line(seq, event)
-
-
-def combination_to_json(combination: Combination) -> dict[str, Any]:
-    """`{"kind", "cards", "points"}`."""
-    return {
-        "kind": combination.kind.value,
-        "cards": [card.code for card in combination.cards],
-        "points": combination.points,
-    }
 
 
 def _combination(body: Any) -> Combination:
