@@ -35,11 +35,12 @@ def count_hand(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> Ta
     check_hand(hand, starter)
     four = sorted_hand(hand)
     five = (*four, starter)
+    ranks = _by_rank(five)
     return Tally(
         (
             *_fifteens(five),
-            *_pairs(five),
-            *_runs(five),
+            *_pairs(ranks),
+            *_runs(ranks),
             *_flush(four, starter, crib=crib),
             *_nobs(four, starter),
         )
@@ -71,16 +72,15 @@ def _by_rank(five: tuple[Card, ...]) -> dict[int, list[Card]]:
     return dict(sorted(ranks.items()))
 
 
-def _pairs(five: tuple[Card, ...]) -> list[Combination]:
+def _pairs(ranks: dict[int, list[Card]]) -> list[Combination]:
     return [
         Combination(PAIR_KINDS[len(same)], tuple(same), pairs_points(len(same)))
-        for same in _by_rank(five).values()
+        for same in ranks.values()
         if len(same) > 1
     ]
 
 
-def _runs(five: tuple[Card, ...]) -> list[Combination]:
-    ranks = _by_rank(five)
+def _runs(ranks: dict[int, list[Card]]) -> list[Combination]:
     stretch: list[int] = []
     for rank in ranks:
         # Five cards hold at most one stretch of three ranks or more.
