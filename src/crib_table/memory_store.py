@@ -95,25 +95,6 @@ class MemoryStore:
         infos.sort(key=lambda info: (info.opened, info.table), reverse=True)
         return tuple(info for info in infos if ended in {None, info.ended is not None})
 
-    def adopt(self, info: TableInfo, entries: Sequence[Entry]) -> None:
-        """Take over a table of another store as it stands."""
-        log = _Log(
-            info.opened,
-            text_of(info.summary),
-            info.ended,
-            [(entry.at, text_of(entry.body)) for entry in entries],
-        )
-        with self._lock:
-            if info.table in self._open_logs():
-                raise LostRaceError(already_open(info.table))
-            self._logs[info.table] = log
-
-    def forget(self, table: str) -> None:
-        """Let go of a table that another store has taken over."""
-        with self._lock:
-            self._log(table)
-            del self._logs[table]
-
     def close(self) -> None:
         self._closed = True
 

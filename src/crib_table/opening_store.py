@@ -11,7 +11,6 @@ from itertools import count
 from pathlib import Path
 
 from crib_table.errors import HeldError, StoreError, UnwritableError, WrongFileError
-from crib_table.fallback_store import UNSAVED
 from crib_table.folders import data_folder, one_line, private_folder
 from crib_table.memory_store import MemoryStore
 from crib_table.store import Store
@@ -26,6 +25,7 @@ _COMPANIONS = ("-journal", "-wal", "-shm")
 _SHARED_FIRST = 0x40000002
 _SHARED_SIZE = 510
 _PATIENCE_SECONDS = 5.0
+_UNSAVED = "The game goes on, but it is not saved."
 
 
 def open_local_store() -> tuple[Store, str | None]:
@@ -33,7 +33,7 @@ def open_local_store() -> tuple[Store, str | None]:
     try:
         return open_store(data_folder() / DATABASE)
     except StoreError as error:
-        return MemoryStore(), f"{error} {UNSAVED}"
+        return MemoryStore(), f"{error} {_UNSAVED}"
 
 
 def open_store(path: Path) -> tuple[Store, str | None]:
@@ -54,9 +54,9 @@ def open_store(path: Path) -> tuple[Store, str | None]:
         # The last two: a ring of links, a path that cannot be one.
         reason = getattr(error, "strerror", None) or str(error)
         line = f"Nothing can be saved in {one_line(path)}: {reason}."
-        return MemoryStore(), f"{line} {UNSAVED}"
+        return MemoryStore(), f"{line} {_UNSAVED}"
     except StoreError as error:
-        return MemoryStore(), f"{error} {UNSAVED}"
+        return MemoryStore(), f"{error} {_UNSAVED}"
 
 
 def _open(path: Path) -> tuple[Store, str | None]:
@@ -71,7 +71,7 @@ def _open(path: Path) -> tuple[Store, str | None]:
     try:
         return SqliteStore(path), f"{line}, and a new one is begun."
     except StoreError as error:
-        return MemoryStore(), f"{line}. {error} {UNSAVED}"
+        return MemoryStore(), f"{line}. {error} {_UNSAVED}"
 
 
 @contextmanager

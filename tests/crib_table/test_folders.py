@@ -77,7 +77,7 @@ def test_the_home_sign_is_understood(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_storage_loads_sqlite_and_platformdirs_only_when_used() -> None:
-    modules = "errors, fallback_store, folders, memory_store, opening_store, store"
+    modules = "errors, folders, memory_store, opening_store, store"
     question = f"import sys\nfrom crib_table import {modules}\nprint(*sys.modules)"
     answer = subprocess.run(
         [sys.executable, "-c", question], capture_output=True, text=True, check=True

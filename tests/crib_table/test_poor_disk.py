@@ -52,6 +52,7 @@ def play(path: Path, entries: int = 20, size: int = 0) -> dict[str, Any]:
     told: dict[str, Any] = json.loads(answer.stdout)
     for line in told["lines"]:
         assert line.isprintable()
+    assert told["numbers"] == list(range(told["kept"]))
     return told
 
 
@@ -79,7 +80,7 @@ def test_in_a_read_only_folder_the_game_goes_on_unsaved(folder: Path, found: str
     folder.chmod(0o500)
     told = play(path)
     assert told["store"] == "MemoryStore"
-    assert told["numbers"] == list(range(20))
+    assert told["kept"] == 20
     (line,) = told["lines"]
     assert "not saved" in line
     assert {file.name: file.read_bytes() for file in folder.iterdir()} == before
@@ -92,7 +93,7 @@ def test_with_a_read_only_file_the_game_goes_on_unsaved(folder: Path) -> None:
     path.chmod(0o400)
     told = play(path)
     assert told["store"] == "MemoryStore"
-    assert told["numbers"] == list(range(20))
+    assert told["kept"] == 20
     (line,) = told["lines"]
     assert "read-only" in line
     assert "not saved" in line
@@ -124,25 +125,33 @@ def test_in_a_folder_that_cannot_be_made_the_game_goes_on_unsaved(folder: Path) 
 
 @pytest.mark.parametrize("found", ["nothing", "healthy"])
 @pytest.mark.parametrize("size", [1, 512, 4096, 8192, 12_288, 16_384, 40_000, 70_000])
-def test_with_little_room_the_game_goes_on(folder: Path, found: str, size: int) -> None:
-    """From no room for the file itself to room for a part of the game."""
+def test_with_little_room_it_says_so_and_keeps_what_it_kept(
+    folder: Path, found: str, size: int
+) -> None:
+    """From no room for the file itself to room for part of a game."""
     path = folder / "crib.db"
     if found == "healthy":
         healthy(path)
     told = play(path, entries=200, size=size)
-    assert told["numbers"] == list(range(200))
     (line,) = told["lines"]
-    assert line.endswith("The game goes on, but it is not saved.")
+    if told["store"] == "MemoryStore":
+        assert told["kept"] == 200
+        assert line.endswith("The game goes on, but it is not saved.")
+    else:
+        assert told["kept"] < 200
+    assert "Nothing can be saved" in line
     opened, again = open_store(path)
     with closing(opened) as store:
-        # What was written before the disk was full is whole, and the file is healthy.
         assert again is None
         assert isinstance(store, SqliteStore)
         if found == "healthy":
             assert [entry.body["n"] for entry in store.read("t0")] == list(range(5))
-        for info in store.tables():
-            numbers = [entry.body["n"] for entry in store.read(info.table)]
-            assert numbers == list(range(len(numbers)))
+        # Whoever was told that it is kept finds it, and the file is healthy.
+        table = "t1" if found == "healthy" else "t0"
+        if told["kept"] and told["store"] == "SqliteStore":
+            numbers = [entry.body["n"] for entry in store.read(table)]
+            assert numbers[: told["kept"]] == list(range(told["kept"]))
+            assert len(numbers) <= told["kept"] + 1
     assert {file.name for file in folder.iterdir()} == {"crib.db"}
 
 

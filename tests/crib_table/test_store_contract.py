@@ -12,23 +12,13 @@ from typing import Any
 import pytest
 
 from crib_table.errors import LostRaceError, NoSuchTableError, StoreError
-from crib_table.fallback_store import FallbackStore
 from crib_table.memory_store import MemoryStore
 from crib_table.sqlite_store import SqliteStore
 from crib_table.store import Entry, Store, TableInfo
-from tests.crib_table.full_store import FullStore
-
-
-def unsaved(_: Path) -> Store:
-    """A store whose every table has fallen back to memory."""
-    return FallbackStore(FullStore(), lambda _: None)
-
 
 STORES: dict[str, Callable[[Path], Store]] = {
     "memory": lambda _: MemoryStore(),
     "sqlite": SqliteStore,
-    "saved": lambda path: FallbackStore(SqliteStore(path), lambda _: None),
-    "unsaved": unsaved,
 }
 
 
