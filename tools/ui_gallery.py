@@ -16,11 +16,11 @@ from textual.containers import Horizontal, Vertical
 
 from crib_engine.cards import parse_card, parse_cards
 from crib_engine.seating import Peg
+from crib_text.settings import Theme
 from crib_tui.colour_depth import ColourDepth, palette_for
 from crib_tui.glyphs import ASCII, CONSOLE
 from crib_tui.ink import Ground, Tone
 from crib_tui.look import Look
-from crib_tui.palette import Theme
 from crib_tui.standing import Standing
 from crib_tui.themes import textual_theme
 from crib_tui.widgets.announce import Announce

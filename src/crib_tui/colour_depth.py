@@ -8,7 +8,8 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final
 
-from crib_tui.palette import MONOCHROME, PALETTES, TERMINAL, Palette, PegColours, Theme
+from crib_text.settings import Theme
+from crib_tui.palette import MONOCHROME, PALETTES, TERMINAL, Palette, PegColours
 
 
 class ColourDepth(Enum):

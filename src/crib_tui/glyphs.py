@@ -5,22 +5,13 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from enum import Enum
 from functools import lru_cache
 from typing import Final
 
 from crib_engine.cards import Card, Suit
 from crib_engine.seating import Peg
 from crib_text.names import clean_text, is_drawable
-
-
-class GlyphSet(Enum):
-    """Which characters to draw with, as a player chooses it."""
-
-    AUTO = "auto"
-    UNICODE = "unicode"
-    CONSOLE = "console"
-    ASCII = "ascii"
+from crib_text.settings import GlyphChoice
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +23,6 @@ class Glyphs:
     `ascii_only`, whatever is left outside ASCII loses its accents or becomes `?`.
     """
 
-    kind: GlyphSet
     suits: str
     fronts: str
     backs: str
@@ -99,7 +89,6 @@ _SUIT_PLACE: Final = {suit: place for place, suit in enumerate(Suit)}
 _PEG_PLACE: Final = {peg: place for place, peg in enumerate(Peg)}
 
 UNICODE: Final = Glyphs(
-    kind=GlyphSet.UNICODE,
     suits="♠♥♣♦",
     fronts="●■◆▲",
     backs="○□◇△",
@@ -128,7 +117,6 @@ UNICODE: Final = Glyphs(
 
 CONSOLE: Final = replace(
     UNICODE,
-    kind=GlyphSet.CONSOLE,
     suits="SHCD",
     fronts="●■♦▲",
     backs="o=+^",
@@ -152,7 +140,6 @@ CONSOLE: Final = replace(
 """For TERM=linux, whose fonts lack three suits, the large diamond and the hollow shapes."""
 
 ASCII: Final = Glyphs(
-    kind=GlyphSet.ASCII,
     suits="SHCD",
     fronts="O#*A",
     backs="o=+^",
@@ -188,8 +175,6 @@ ASCII: Final = Glyphs(
     ),
 )
 
-_BY_KIND: Final = {GlyphSet.UNICODE: UNICODE, GlyphSet.CONSOLE: CONSOLE, GlyphSet.ASCII: ASCII}
-
 
 def detect(env: Mapping[str, str], encoding: str) -> Glyphs:
     """The glyphs a terminal can show, from its environment and the encoding of its output."""
@@ -203,6 +188,8 @@ def detect(env: Mapping[str, str], encoding: str) -> Glyphs:
     return CONSOLE if term == "linux" or term.startswith("linux-") else UNICODE
 
 
-def glyphs_for(choice: GlyphSet, env: Mapping[str, str], encoding: str) -> Glyphs:
+def glyphs_for(choice: GlyphChoice, env: Mapping[str, str], encoding: str) -> Glyphs:
     """The glyphs a player chose, or what the terminal can show where the choice is AUTO."""
-    return detect(env, encoding) if choice is GlyphSet.AUTO else _BY_KIND[choice]
+    if choice is GlyphChoice.AUTO:
+        return detect(env, encoding)
+    return ASCII if choice is GlyphChoice.ASCII else UNICODE

@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import Final
 
 from crib_engine.seating import Peg
-
-
-class Theme(Enum):
-    """The look a player chooses in the settings."""
-
-    DARK = "dark"
-    LIGHT = "light"
-    HIGH_CONTRAST = "high contrast"
-    TERMINAL = "terminal"
+from crib_text.settings import Theme
 
 
 @dataclass(frozen=True, slots=True)

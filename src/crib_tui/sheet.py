@@ -50,12 +50,12 @@ class Sheet:
 
     def stamp(self, x: int, y: int, glyphs: str, style: Style) -> int:
         """Draw characters of this sheet's own Glyphs and return the column after them."""
-        if 0 <= y < self.height:
-            for at, char in enumerate(glyphs, x):
-                if 0 <= at < self.width:
-                    self._free(at, y)
-                    self._chars[y][at] = char
-                    self._styles[y][at] = style
+        start, end = max(0, x), min(self.width, x + len(glyphs))
+        if 0 <= y < self.height and start < end:
+            self._free(start, y)
+            self._free(end - 1, y)
+            self._chars[y][start:end] = glyphs[start - x : end - x]
+            self._styles[y][start:end] = [style] * (end - start)
         return x + len(glyphs)
 
     def _put_char(self, x: int, y: int, char: str, style: Style) -> int:

@@ -32,7 +32,7 @@ class Standing:
 
     def distance_parts(self) -> tuple[str, ...]:
         """What is left, and the zone where there is one."""
-        left = f"{self.to_go} to go" if self.to_go else "game"
+        left = f"{self.to_go} to go" if self.to_go else "out"
         return (left, self.zone) if self.zone else (left,)
 
     def distance(self, separator: str) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from textual.theme import Theme
 
+from crib_text.settings import Theme as Choice
 from crib_tui.palette import Palette
-from crib_tui.palette import Theme as CribTheme
 
 
 def textual_theme(palette: Palette) -> Theme:
@@ -13,7 +13,7 @@ def textual_theme(palette: Palette) -> Theme:
     if palette.ansi:
         return _terminal_theme(palette)
     return Theme(
-        name=f"crib-{palette.theme.value.replace(' ', '-')}-{palette.felt[1:].lower()}",
+        name=f"crib-{palette.theme.value}-{palette.felt[1:].lower()}",
         primary=palette.brass,
         secondary=palette.focus,
         accent=palette.focus,
@@ -24,7 +24,7 @@ def textual_theme(palette: Palette) -> Theme:
         background=palette.felt,
         surface=palette.panel,
         panel=palette.panel,
-        dark=palette.theme is not CribTheme.LIGHT,
+        dark=palette.theme is not Choice.LIGHT,
         variables={
             "text-muted": palette.muted,
             "border": palette.brass,

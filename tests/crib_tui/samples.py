@@ -28,7 +28,7 @@ from crib_tui.widgets.tally import Tally, TallyLine
 HOSTILE = "[/] [b]\x1b[2J\u202eZoë 中村"
 SIX = parse_cards(["TS", "6S", "JS", "TH", "TD", "KC"])
 SIDES = (
-    Standing(Peg.TERRACOTTA, (HOSTILE, "Ann"), 121, 90, zone="game", games_won=1),
+    Standing(Peg.TERRACOTTA, (HOSTILE, "Ann"), 121, 90, zone="", games_won=1),
     Standing(Peg.NAVY, ("Bartholomew Smith",), 0, 0, zone="…", notes=("deals",)),
     Standing(Peg.OAT, ("中村中村中村中村",), 61, 58, zone="skunk zone"),
 )

@@ -7,7 +7,8 @@ from rich.cells import cell_len
 
 from crib_engine.cards import DECK, Suit
 from crib_engine.seating import Peg
-from crib_tui.glyphs import ASCII, CONSOLE, UNICODE, Glyphs, GlyphSet, detect, glyphs_for
+from crib_text.settings import GlyphChoice
+from crib_tui.glyphs import ASCII, CONSOLE, UNICODE, Glyphs, detect, glyphs_for
 
 ALL = [UNICODE, CONSOLE, ASCII]
 LACKING = "♠♥♣◆○□◇△"
@@ -76,27 +77,27 @@ def test_ascii_makes_the_best_of_any_text(text: str, shown: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "env,encoding,kind",
+    "env,encoding,glyphs",
     [
-        ({"TERM": "xterm-256color", "LANG": "en_US.UTF-8"}, "utf-8", GlyphSet.UNICODE),
-        ({"TERM": "xterm-256color"}, "utf-8", GlyphSet.UNICODE),
-        ({"TERM": "xterm-256color", "LANG": "de_DE.utf8"}, "UTF-8", GlyphSet.UNICODE),
-        ({"TERM": "xterm-256color", "LC_ALL": "C", "LANG": "en_US.UTF-8"}, "utf-8", GlyphSet.ASCII),
-        ({"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}, "utf-8", GlyphSet.UNICODE),
-        ({"TERM": "xterm-256color", "LC_CTYPE": "POSIX"}, "utf-8", GlyphSet.ASCII),
-        ({"TERM": "xterm-256color", "LANG": "en_US.UTF-8"}, "latin-1", GlyphSet.ASCII),
-        ({"TERM": "linux", "LANG": "en_US.UTF-8"}, "utf-8", GlyphSet.CONSOLE),
-        ({"TERM": "dumb", "LANG": "en_US.UTF-8"}, "utf-8", GlyphSet.ASCII),
-        ({"LANG": "en_US.UTF-8"}, "utf-8", GlyphSet.ASCII),
+        ({"TERM": "xterm-256color", "LANG": "en_US.UTF-8"}, "utf-8", UNICODE),
+        ({"TERM": "xterm-256color"}, "utf-8", UNICODE),
+        ({"TERM": "xterm-256color", "LANG": "de_DE.utf8"}, "UTF-8", UNICODE),
+        ({"TERM": "xterm-256color", "LC_ALL": "C", "LANG": "en_US.UTF-8"}, "utf-8", ASCII),
+        ({"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}, "utf-8", UNICODE),
+        ({"TERM": "xterm-256color", "LC_CTYPE": "POSIX"}, "utf-8", ASCII),
+        ({"TERM": "xterm-256color", "LANG": "en_US.UTF-8"}, "latin-1", ASCII),
+        ({"TERM": "linux", "LANG": "en_US.UTF-8"}, "utf-8", CONSOLE),
+        ({"TERM": "dumb", "LANG": "en_US.UTF-8"}, "utf-8", ASCII),
+        ({"LANG": "en_US.UTF-8"}, "utf-8", ASCII),
     ],
 )
 def test_glyphs_are_chosen_from_the_environment(
-    env: dict[str, str], encoding: str, kind: GlyphSet
+    env: dict[str, str], encoding: str, glyphs: Glyphs
 ) -> None:
-    assert detect(env, encoding).kind is kind
+    assert detect(env, encoding) is glyphs
 
 
 def test_a_choice_beats_the_environment() -> None:
-    assert glyphs_for(GlyphSet.ASCII, {"TERM": "xterm", "LANG": "C.UTF-8"}, "utf-8") is ASCII
-    assert glyphs_for(GlyphSet.UNICODE, {"TERM": "dumb"}, "ascii") is UNICODE
-    assert glyphs_for(GlyphSet.AUTO, {"TERM": "linux", "LANG": "C.UTF-8"}, "utf-8") is CONSOLE
+    assert glyphs_for(GlyphChoice.ASCII, {"TERM": "xterm", "LANG": "C.UTF-8"}, "utf-8") is ASCII
+    assert glyphs_for(GlyphChoice.UNICODE, {"TERM": "dumb"}, "ascii") is UNICODE
+    assert glyphs_for(GlyphChoice.AUTO, {"TERM": "linux", "LANG": "C.UTF-8"}, "utf-8") is CONSOLE

@@ -11,6 +11,7 @@ from rich.terminal_theme import TerminalTheme
 
 from crib_engine.cards import Suit
 from crib_engine.seating import Peg
+from crib_text.settings import Theme
 from crib_tui.colour_depth import (
     XTERM_COLOURS,
     ColourDepth,
@@ -19,7 +20,7 @@ from crib_tui.colour_depth import (
     palette_for,
 )
 from crib_tui.ink import Ground, Ink, Tone, ink_of
-from crib_tui.palette import MONOCHROME, PALETTES, TERMINAL, Palette, PegColours, Theme
+from crib_tui.palette import MONOCHROME, PALETTES, TERMINAL, Palette, PegColours
 from tests.crib_tui.contrast import VGA, XTERM, colours_ratio, ratio
 
 COLOURED = [theme for theme in Theme if theme is not Theme.TERMINAL]

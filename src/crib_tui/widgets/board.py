@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from rich.style import Style
@@ -83,8 +84,9 @@ class _Lane:
         hole, brass = self.sheet.ink.hole(self.ground), self._on(Tone.BRASS)
         for back in (True, False):
             self._stamp(self.track.spot(0, back), glyphs.hole, hole)
-        for number in range(1, self.track.target):
-            self._stamp(self.track.spot(number), glyphs.hole, hole)
+        holes = _holes(self.track, glyphs.hole)
+        self._stamp(Spot(Row.OUT, 0), holes, hole)
+        self._stamp(Spot(Row.BACK, 0), holes, hole)
         for column in self.track.dots():
             for row in (Row.OUT, Row.BACK):
                 self._stamp(Spot(row, column), glyphs.dot, brass)
@@ -138,6 +140,13 @@ class _Lane:
         sheet.put(x, y, score, self._on(Tone.STRONG))
         distance = standing.distance(sheet.glyphs.separator)
         sheet.put(_MIDDLE_AT + 2, y, distance, self._on(Tone.MUTED))
+
+
+@lru_cache(16)
+def _holes(track: Track, hole: str) -> str:
+    """All holes of the way out, which stand exactly above those of the way home."""
+    columns = {track.spot(number).column for number in range(1, track.half + 1)}
+    return "".join(hole if column in columns else " " for column in range(TRACK_CELLS))
 
 
 def _names(standing: Standing, glyphs: Glyphs, room: int) -> str:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from rich.style import Style
 from textual.geometry import Region
 
 from crib_engine.cards import Card
 from crib_engine.seating import Peg
-from crib_tui.card_face import LAID, MINI, CardSize, draw_card
+from crib_tui.card_face import LAID, CardSize, draw_card
 from crib_tui.ink import Tone
 from crib_tui.sheet import Sheet
 from crib_tui.widgets.drawn import Drawn
@@ -53,77 +54,92 @@ class Laid(Drawn):
 
 def _draw_cards(sheet: Sheet, top: int, cards: tuple[LaidCard, ...]) -> None:
     """The cards of one count: apart while there is room, then touching, then the newest."""
-    size = LAID.no_higher(sheet.height - top - 2)
-    pitch = size.width + 1
-    if len(cards) * pitch - 1 > sheet.width:
-        size, pitch = CardSize(MINI.width, size.height), MINI.width
+    size, pitch = _size_in(sheet.width, sheet.height - top, cards)
     fits = max(1, (sheet.width + pitch - size.width) // pitch)
     x = 0
     if len(cards) > fits:
-        fits = max(1, (sheet.width - 3) // pitch)
-        x = sheet.say(0, top, f"+{len(cards) - fits} ", Tone.MUTED)
+        label = len(str(len(cards))) + 2
+        fits = max(1, (sheet.width - label) // pitch)
+        sheet.say(0, top, f"+{len(cards) - fits}", Tone.MUTED)
+        x = min(label, max(0, sheet.width - pitch))
         cards = cards[-fits:]
     below = top + size.height
-    for laid in cards:
-        draw_card(sheet, x, top, laid.card, size)
+    free = sheet.width + 1
+    # From the newest back, so that where counts are too close the older ones give way.
+    for place, laid in reversed(list(enumerate(cards))):
+        at = x + place * pitch
+        draw_card(sheet, at, top, laid.card, size)
         cell = sheet.ink.owner(laid.peg)
-        sheet.fill(Region(x, below, size.width, 1), cell)
-        sheet.stamp(x + 1, below, sheet.glyphs.front(laid.peg), cell)
+        sheet.fill(Region(at, below, size.width, 1), cell)
+        sheet.stamp(at + size.width // 3, below, sheet.glyphs.front(laid.peg), cell)
         count = str(laid.count)
-        tone = Tone.TEXT if laid is cards[-1] else Tone.MUTED
-        sheet.say(x + (size.width - len(count)) // 2, below + 1, count, tone)
-        x += pitch
+        under = at + (size.width - len(count)) // 2
+        if under + len(count) < free:
+            tone = Tone.MUTED if place < len(cards) - 1 else Tone.TEXT
+            sheet.say(under, below + 1, count, tone)
+            free = under
+
+
+def _size_in(width: int, height: int, cards: tuple[LaidCard, ...]) -> tuple[CardSize, int]:
+    """The size of a laid card and the columns from one to the next."""
+    size = LAID.no_higher(height - 2)
+    if len(cards) * (size.width + 1) - 1 <= width:
+        return size, size.width + 1
+    # Three cells hold a ten; nine cards or more in one count have none.
+    narrow = 3 if len(cards) * 3 <= width or any(laid.card.rank == 10 for laid in cards) else 2
+    return CardSize(narrow, size.height), narrow
 
 
 def _draw_line(
-    sheet: Sheet,
-    y: int,
-    counts: tuple[tuple[LaidCard, ...], ...],
-    *,
-    current: bool,
+    sheet: Sheet, y: int, counts: tuple[tuple[LaidCard, ...], ...], *, current: bool
 ) -> None:
     """Counts in one line, each card with the cell of its owner, each count with its total.
 
-    What does not fit is left out at the start: the newest cards matter most.
+    What does not fit is left out card by card from the start: the newest matter most.
     """
+    counts = tuple(count for count in counts if count)
+    if not counts:
+        return
     muted = sheet.ink.on(sheet.ground, Tone.MUTED)
-    pieces = _pieces(sheet, counts, current, gap=" ")
-    if sum(len(text) for text, _ in pieces) > sheet.width:
-        pieces = _pieces(sheet, counts, current, gap="")
-    if not current and sum(len(text) for text, _ in pieces) + len(_BEFORE) <= sheet.width:
-        pieces = [(_BEFORE if pieces else "", muted), *pieces]
-    spare = sheet.width - sum(len(text) for text, _ in pieces)
-    if spare < 0:
-        spare -= len(sheet.glyphs.ellipsis)
-        while pieces and spare < 0:
-            spare += len(pieces.pop(0)[0])
-        pieces = [(sheet.glyphs.ellipsis, muted), *pieces]
+    parts = _parts(sheet, counts, current, gap=" ")
+    if _cells(parts) > sheet.width:
+        parts = _parts(sheet, counts, current, gap="")
+    if not current and _cells(parts) + len(_BEFORE) <= sheet.width:
+        parts.insert(0, [(_BEFORE, muted)])
+    ellipsis = sheet.glyphs.ellipsis
+    if _cells(parts) > sheet.width:
+        while parts and _cells(parts) + len(ellipsis) > sheet.width:
+            del parts[0]
+        parts.insert(0, [(ellipsis, muted)])
     x = 0
-    for text, style in pieces:
-        x = sheet.stamp(x, y, text, style)
+    for part in parts:
+        for text, style in part:
+            x = sheet.stamp(x, y, text, style)
 
 
-_BEFORE = "before  "
+_BEFORE: Final = "before  "
+_Part = list[tuple[str, Style]]
 
 
-def _pieces(
+def _cells(parts: list[_Part]) -> int:
+    return sum(len(text) for part in parts for text, _ in part)
+
+
+def _parts(
     sheet: Sheet, counts: tuple[tuple[LaidCard, ...], ...], current: bool, gap: str
-) -> list[tuple[str, Style]]:
-    """The texts of a line of counts and their styles, the last count without a space after."""
+) -> list[_Part]:
+    """A part for each card, and one after each count for its total."""
     ink, glyphs, ground = sheet.ink, sheet.glyphs, sheet.ground
     plain = ink.on(ground, Tone.TEXT)
-    pieces: list[tuple[str, Style]] = []
+    parts: list[_Part] = []
     for number, count in enumerate(counts):
-        if not count:
-            continue
         newest = current and number == len(counts) - 1
         faces = ink.on(ground, Tone.STRONG if newest else Tone.MUTED)
         for laid in count:
-            pieces += [
-                (glyphs.face(laid.card), faces),
-                (glyphs.front(laid.peg), ink.cell(laid.peg)),
-                (gap, plain),
-            ]
+            owner = (glyphs.front(laid.peg), ink.cell(laid.peg))
+            parts.append([(glyphs.face(laid.card), faces), owner, (gap, plain)])
         total = ink.on(ground, Tone.BRASS if newest else Tone.TEXT)
-        pieces += [(" " if not gap else "", plain), (str(count[-1].count), total), ("  ", plain)]
-    return pieces[:-1]
+        before = "" if gap else " "
+        after = "  " if number < len(counts) - 1 else ""
+        parts.append([(before, plain), (str(count[-1].count), total), (after, plain)])
+    return parts
