@@ -41,9 +41,7 @@ format: dev-environment
 	$(BIN)/ruff check --fix .
 
 bench: dev-environment
-	@for benchmark in benchmarks/[a-z]*.py; do \
-		$(BIN)/python "$$benchmark" $(ARGS) || exit 1; \
-	done
+	@$(BIN)/python benchmarks/run.py $(ARGS)
 
 build: dev-environment
 	$(BIN)/python -m build --no-isolation --outdir dist .
