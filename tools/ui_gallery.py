@@ -25,6 +25,7 @@ from crib_tui.standing import Standing
 from crib_tui.themes import textual_theme
 from crib_tui.widgets.announce import Announce
 from crib_tui.widgets.board import Board
+from crib_tui.widgets.board_large import BoardLarge
 from crib_tui.widgets.chips import Chips
 from crib_tui.widgets.count import Count
 from crib_tui.widgets.hand import Hand, HandMode
@@ -76,10 +77,14 @@ class Gallery(App[None]):
     #side { width: 40; height: 1fr; background: $panel; padding-top: 1; }
     #middle { height: auto; }
     #board { height: auto; }
-    #gap { height: 1fr; }
     #laid { width: 1fr; padding: 0 1; height: 5; margin-left: 1; }
     #count { width: 22; height: 5; }
     #starter { width: 7; height: 5; margin-left: 2; }
+    .wide #board { height: 9; }
+    .wide #starter { width: 9; height: 7; }
+    .wide #middle { margin-top: 4; }
+    .wide Hand { height: 8; }
+    .wide Spread { height: 7; }
     """
 
     def __init__(self, shot: Shot) -> None:
@@ -92,9 +97,11 @@ class Gallery(App[None]):
     def compose(self) -> ComposeResult:
         look, (width, height) = self.shot.look, self.shot.size
         yield Header(look)
-        with Horizontal():
+        with Horizontal(classes="wide" if width >= 118 else ""):
             with Vertical(id="main"):
-                if width >= 80 and height >= 24:
+                if self.shot.stage == "board":
+                    pass
+                elif width >= 80 and height >= 24:
                     yield Board(look, id="board")
                 elif height >= 6:
                     chips = Chips(look)
@@ -133,6 +140,14 @@ class Gallery(App[None]):
         if height >= 24 and width < 118:
             yield Log(look, ground=Ground.FELT, marks_newest=True)
 
+    def compose_board(self) -> ComposeResult:
+        large = BoardLarge(self.shot.look)
+        large.styles.height = "1fr"
+        yield large
+
+    def fill_board(self) -> None:
+        self.query_one(KeyBar).show(KeyHint("b", "back to the table"), KeyHint("?", "help"))
+
     def compose_show(self) -> ComposeResult:
         look = self.shot.look
         yield Announce(look, id="said")
@@ -152,13 +167,18 @@ class Gallery(App[None]):
             sides = (replace(YOU, score=35, back=31), replace(ANN, score=62, back=60))
         elif stage == "show":
             sides = (replace(YOU, score=59, back=39), replace(ANN, score=65, back=64))
-        names = {"discard": "Discard to Ann's crib", "pegging": "Pegging", "show": "The show"}
+        names = {
+            "discard": "Discard to Ann's crib",
+            "pegging": "Pegging",
+            "show": "The show",
+            "board": "The board",
+        }
         self.query_one(Header).show(
             names[stage],
             "Best of 3 · games: You 1, Ann 0 · round 4",
             "games 1-0 · round 4",
         )
-        for board in self.query(Board):
+        for board in self.query("Board, BoardLarge").results((Board, BoardLarge)):
             board.show(sides)
         for chips in self.query(Chips):
             chips.show(sides)
@@ -309,6 +329,8 @@ def shots() -> list[Shot]:
     ]
     return [
         *every,
+        Shot("board_large", desk, dark, "board"),
+        Shot("board_large_three", desk, light, "board", three=True),
         Shot("pegging_three", desk, dark, "pegging", three=True),
         Shot("pegging_three_nocolor", desk, mono, "pegging", three=True),
         Shot("pegging_three_ascii", desk, replace(dark, glyphs=ASCII), "pegging", three=True),

@@ -11,6 +11,7 @@ from crib_tui.look import Look
 from crib_tui.standing import Standing
 from crib_tui.widgets.announce import Announce
 from crib_tui.widgets.board import Board
+from crib_tui.widgets.board_large import BoardLarge
 from crib_tui.widgets.chips import Chips
 from crib_tui.widgets.count import Count
 from crib_tui.widgets.drawn import Drawn
@@ -49,6 +50,12 @@ ELEVEN = tuple(
 
 def board(look: Look) -> Drawn:
     widget = Board(look)
+    widget.show(SIDES)
+    return widget
+
+
+def board_large(look: Look) -> Drawn:
+    widget = BoardLarge(look)
     widget.show(SIDES)
     return widget
 
@@ -132,9 +139,23 @@ def tally(look: Look) -> Drawn:
 
 
 EVERY: tuple[Callable[[Look], Drawn], ...] = (
-    *(board, chips, choosing, playing, laid, announce, count),
+    *(board, board_large, chips, choosing, playing, laid, announce, count),
     *(starter, spread, header, keybar, log, tally),
 )
 EMPTY: tuple[type[Drawn], ...] = (
-    *(Board, Chips, Hand, Laid, Announce, Count, Starter, Spread, Header, KeyBar, Log, Tally),
+    *(
+        Board,
+        BoardLarge,
+        Chips,
+        Hand,
+        Laid,
+        Announce,
+        Count,
+        Starter,
+        Spread,
+        Header,
+        KeyBar,
+        Log,
+        Tally,
+    ),
 )

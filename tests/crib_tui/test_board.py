@@ -6,10 +6,12 @@ import pytest
 
 from crib_engine.seating import Peg
 from crib_tui.glyphs import ASCII, CONSOLE, UNICODE, Glyphs
+from crib_tui.look import Look
 from crib_tui.palette import DARK, MONOCHROME
 from crib_tui.standing import Standing
 from crib_tui.track import TRACK_CELLS, Row, Spot, Track
 from crib_tui.widgets.board import board_lines
+from crib_tui.widgets.board_large import BoardLarge
 
 YOU = Standing(Peg.TERRACOTTA, ("You",), 37, 35, zone="double skunk zone")
 ANN = Standing(Peg.NAVY, ("Ann (bot)",), 64, 56, zone="skunk zone")
@@ -177,3 +179,28 @@ def test_any_width_is_drawn(width: int) -> None:
     for lanes in ([], [YOU], [YOU, ANN], [YOU, ANN, BOB]):
         for line in board_lines(lanes, DARK, UNICODE, width):
             assert sum(len(text) for text, _ in line) == width
+
+
+def large_rows(*lanes: Standing) -> list[str]:
+    board = BoardLarge(Look())
+    board.show(lanes)
+    return board.sheet_of(80, board.rows(80)).text().split("\n")
+
+
+def test_the_large_board_has_a_street_for_each_thirty_holes() -> None:
+    totals, first, second, third, fourth, _, *_ = large_rows(YOU, ANN)
+    assert "Terracotta  You  37  84 to go" in totals
+    assert first.split()[0] == "1"
+    assert first.split()[-1] == "30"
+    assert second.count("·") == 30 - 2
+    assert third.split()[:1] == ["61"]
+    assert "┃" in third
+    assert "┃" in fourth
+    assert fourth.rstrip().endswith("(○)")
+
+
+def test_the_large_board_shows_both_pegs_wherever_they_are() -> None:
+    for back, score in [(0, 0), (0, 1), (29, 31), (60, 61), (90, 120), (118, 121)]:
+        text = "".join(large_rows(Standing(Peg.TEAL, ("You",), score, back))[1:])
+        assert text.count("■") == 1
+        assert text.count("□") == (back < score)

@@ -49,10 +49,12 @@ def board_lines(
 def draw_board(sheet: Sheet, lanes: Sequence[Standing], lines: tuple[int, ...]) -> None:
     """Draw all lanes; a third one makes them touch, so every second is of lighter wood."""
     apart = 4 if len(lanes) == 2 else 3
+    # In more room than it needs the board lies in the middle of the wood.
+    above = max(0, sheet.height - board_rows(len(lanes))) // 2
     for number, standing in enumerate(lanes):
         light = apart == 3 and number % 2 == 1
         ground = Ground.WOOD_SECOND if light else Ground.WOOD
-        _Lane(sheet, number * apart, standing, Track(standing.target, lines), ground).draw()
+        _Lane(sheet, above + number * apart, standing, Track(standing.target, lines), ground).draw()
 
 
 @dataclass(frozen=True, slots=True)
