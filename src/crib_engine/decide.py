@@ -29,7 +29,7 @@ from crib_engine.events import (
 from crib_engine.evolve import evolve, replay
 from crib_engine.legality import refusal
 from crib_engine.moves import Abandon, Concede, Cut, Discard, Move, Play, TableStep
-from crib_engine.pegging import tally_play
+from crib_engine.pegging import heels_points, tally_play
 from crib_engine.ranking import ranking_after_forfeit
 from crib_engine.refusal import Reason, Refusal, Refused
 from crib_engine.rules import FORMATS, FirstDealer, Rules
@@ -174,9 +174,10 @@ def _cut(state: MatchState, seat: int, chance: Chance) -> Events:
     undealt = [card for card in DECK if card not in dealt]
     starter = chance.sample(undealt, 1)[0]
     cut = StarterCut(seat, starter)
-    if starter.rank != 11:
+    points = heels_points(starter)
+    if not points:
         return (cut,)
-    heels = Combination(Kind.HEELS, (starter,), 2)
+    heels = Combination(Kind.HEELS, (starter,), points)
     return (cut, *award(state, round_.dealer, Award.HEELS, (heels,)))
 
 

@@ -28,6 +28,7 @@ from crib_engine.events import (
     RoundEnded,
     StarterCut,
 )
+from crib_engine.pegging import heels_points, play_points
 from crib_engine.rules import rule_set
 from crib_engine.state import (
     FinishedGame,
@@ -134,16 +135,26 @@ def _cards_discarded(state: MatchState, event: CardsDiscarded) -> MatchState:
 
 
 def _starter_cut(state: MatchState, event: StarterCut) -> MatchState:
-    return _with_round(state, replace(_round(state), starter=event.card))
+    starter = event.card
+    return _with_round(
+        state, replace(_round(state), starter=starter, unpegged=heels_points(starter))
+    )
 
 
 def _card_played(state: MatchState, event: CardPlayed) -> MatchState:
     round_ = _round(state)
     hand = _without(round_.hands[event.seat - 1], (event.card,))
+    ranks = [card.rank for card in round_.current]
+    ranks.append(event.card.rank)
     laid = Laid(event.seat, event.card, event.count)
     return _with_round(
         state,
-        replace(round_, hands=_put(round_.hands, event.seat, hand), laid=(*round_.laid, laid)),
+        replace(
+            round_,
+            hands=_put(round_.hands, event.seat, hand),
+            laid=(*round_.laid, laid),
+            unpegged=play_points(ranks, event.count),
+        ),
     )
 
 
@@ -162,7 +173,10 @@ def _points_scored(state: MatchState, event: PointsScored) -> MatchState:
     game = _game(state)
     scores = _put(game.scores, event.side, event.score)
     backs = _put(game.backs, event.side, game.scores[event.side - 1])
-    return state.with_game(GameState(game.number, game.first_dealer, scores, backs, game.round))
+    round_ = game.round
+    if round_ is not None and round_.unpegged:
+        round_ = replace(round_, unpegged=0)
+    return state.with_game(GameState(game.number, game.first_dealer, scores, backs, round_))
 
 
 def _hand_shown(state: MatchState, event: HandShown) -> MatchState:

@@ -13,6 +13,11 @@ LIMIT: Final = 31
 """The count never passes this."""
 
 
+def heels_points(starter: Card) -> int:
+    """What the starter scores for the dealer when it is turned up: 2 for a Jack of any suit."""
+    return 2 if starter.rank == 11 else 0
+
+
 def count_of(cards: Sequence[Card]) -> int:
     """The count these cards of one count make."""
     return sum(card.count for card in cards)

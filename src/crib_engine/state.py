@@ -63,7 +63,8 @@ class RoundState:
 
     `hands` are the cards still held, sorted. `extra` is the card that three players'
     crib gets from the deck. `laid` are all cards of the play and `counts` tells how
-    many of them each ended count had.
+    many of them each ended count had. `unpegged` are the points that the newest card,
+    or the starter, made and that no side has pegged yet.
     """
 
     number: int
@@ -77,6 +78,7 @@ class RoundState:
     goes: tuple[int, ...] = ()
     shown: tuple[Shown, ...] = ()
     ended: bool = False
+    unpegged: int = 0
 
     @property
     def discards_due(self) -> int:
@@ -109,13 +111,22 @@ class RoundState:
 
     @property
     def turn(self) -> int | None:
-        """The seat that must lay a card; None when nobody can before the count ends."""
+        """The seat that must lay a card; None when nobody can before the count ends.
+
+        None too until all that the newest card leads to has happened, its points and
+        every Go: while they are due, the turn would tell what hands hold.
+        """
+        if self.unpegged:
+            return None
         room = LIMIT - self.count
         last = self.laid[-1].seat if self.laid else self.dealer
         for seat in self.to_the_left(last):
-            for card in self.hands[seat - 1]:
+            hand = self.hands[seat - 1]
+            for card in hand:
                 if card.count <= room:
                     return seat
+            if hand and seat not in self.goes and seat != last:
+                return None
         return None
 
     @property
