@@ -1,0 +1,102 @@
+"""The fast count, the itemised count and a count by hand agree on every hand there is."""
+
+from __future__ import annotations
+
+import os
+import random
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from itertools import combinations
+from multiprocessing import get_context
+
+import pytest
+
+from crib_engine.cards import DECK
+from crib_engine.counting import count_hand, hand_points, rank_points
+from tests.engine import by_hand
+from tests.engine.every_hand import HANDS_WITH_A_STARTER, classes, members
+
+# Pairs of every size are one step of the count, told by rank.
+STEPS = {"fifteen": 0, "run": 2, "flush": 3, "nobs": 4}
+
+
+def check_starters(rank: int) -> Counter[int]:
+    """Check every hand with a starter of this rank; how many hands score what.
+
+    The count by hand and the itemised count meet on one hand of each class, suits
+    dealt at random; the fast count is asked for every single hand.
+    """
+    luck = random.Random(rank)
+    histogram: Counter[int] = Counter()
+    for holdings in classes(rank):
+        hands = list(members(holdings, rank))
+        hand, starter = luck.choice(hands)
+        of_ranks = by_hand.show_by_rank((*hand, starter))
+        right = []
+        for crib in (False, True):
+            scores = of_ranks + by_hand.show_by_suit(hand, starter, crib=crib)
+            counted = count_hand(hand, starter, crib=crib)
+            found = by_hand.scores_of(counted.combinations)
+            assert len(found) == len(scores), (hand, starter, crib)
+            assert set(found) == set(scores), (hand, starter, crib)
+            right.append(by_hand.points(scores))
+            assert counted.points == right[-1]
+        as_hand, as_crib = right
+        for hand, starter in hands:
+            assert hand_points(hand, starter) == as_hand, (hand, starter)
+            assert hand_points(hand, starter, True) == as_crib, (hand, starter)
+        histogram[as_hand] += len(hands)
+    return histogram
+
+
+@pytest.mark.exhaustive
+def test_every_hand_with_a_starter() -> None:
+    """RULES.md 6: over all 12,994,800 hands the points sum to 61,974,180 ..."""
+    workers = ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn"))
+    with workers as pool:
+        histogram = sum(pool.map(check_starters, range(1, 14)), Counter[int]())
+    assert histogram.total() == HANDS_WITH_A_STARTER
+    total = sum(points * hands for points, hands in histogram.items())
+    assert total == 61_974_180
+    assert round(total / HANDS_WITH_A_STARTER, 6) == 4.769152
+    assert histogram[29] == 4
+    assert histogram[28] == 76
+    assert histogram[24] == 3_680
+    assert histogram[0] == 1_009_008
+    assert not {19, 25, 26, 27}.intersection(histogram)
+    assert max(histogram) == 29
+
+
+@pytest.mark.exhaustive
+def test_the_classes_hold_every_hand_once() -> None:
+    """What the test above walks through, against plain combinations, for one starter."""
+    starter = DECK[10]
+    rest = [card for card in DECK if card is not starter]
+    walked = Counter(
+        tuple(sorted(hand))
+        for holdings in classes(starter.rank)
+        for hand, turned in members(holdings, starter.rank)
+        if turned is starter
+    )
+    assert walked == Counter(combinations(rest, 4))
+
+
+def test_random_hands_count_as_by_hand(luck: random.Random) -> None:
+    for _ in range(3_000):
+        *hand, starter = luck.sample(DECK, 5)
+        for crib in (False, True):
+            scores = by_hand.show(hand, starter, crib=crib)
+            counted = count_hand(hand, starter, crib=crib)
+            found = by_hand.scores_of(counted.combinations)
+            assert Counter(found) == Counter(scores), (hand, starter, crib)
+            order = [STEPS.get(score.kind, 1) for score in found]
+            assert order == sorted(order), (hand, starter, crib)
+            right = by_hand.points(scores)
+            assert counted.points == hand_points(hand, starter, crib) == right, (hand, starter)
+
+
+def test_points_of_ranks_leave_suits_out(luck: random.Random) -> None:
+    for _ in range(2_000):
+        five = luck.sample(DECK, 5)
+        right = by_hand.points(by_hand.show_by_rank(five))
+        assert rank_points(sum(card.key for card in five)) == right, five
