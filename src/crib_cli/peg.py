@@ -67,8 +67,8 @@ def _text(cards: Sequence[Card]) -> str:
 def _arguments() -> Arguments:
     arguments = Arguments(
         "peg",
-        "Say what each card of one count scores in the play, in the order they were laid.\n"
-        "The point for the last card is not in it: the cards alone don't tell who can go on.",
+        "Say what each card of one count scores in the play, in the order laid. The\n"
+        "point for the last card is not in it: these cards don't tell who can go on.",
     )
     arguments.add_argument("cards", nargs="*", metavar="CARD", help="the cards laid, from 0")
     arguments.add_argument("--json", action="store_true", help="answer in JSON")

@@ -48,8 +48,9 @@ def _bytes(name: str) -> bytes:
 def _arguments() -> Arguments:
     arguments = Arguments(
         "position",
-        "Set a round up at the cut and print the record of what follows: the starter, the\n"
-        "plays given, and, when all cards are laid, the show. FILE holds one JSON object:\n\n"
+        "Set a round up at the cut and print the record of what follows: the starter,\n"
+        "the plays given, and, when all cards are laid, the show. FILE holds one JSON\n"
+        "object:\n\n"
         '  {"players":2,"rules":"standard","dealer":1,"scores":{"1":118,"2":119},\n'
         '   "hands":{"1":["8H","TC","3D","4S"],"2":["7S","9D","KH","2C"]},\n'
         '   "crib":["5H","6C","QD","AS"],"starter":"QS","plays":[[2,"7S"],[1,"8H"]]}\n\n'

@@ -33,7 +33,7 @@ OTHER_WORDS: Final = {
 
 def run(words: Sequence[str]) -> int:
     """Print one topic, all of them, or what there is. Raises BadInput for an unknown topic."""
-    arguments = Arguments("rules", f"Read the rules. The topics: {', '.join(TOPICS)}, all.")
+    arguments = Arguments("rules", f"Read the rules. Topics:\n{', '.join(TOPICS)}, all.")
     arguments.add_argument("topic", nargs="?", metavar="TOPIC", help="what to read about")
     said = arguments.read(words).topic
     columns = width()

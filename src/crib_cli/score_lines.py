@@ -60,7 +60,7 @@ def _answer(line: bytes, known: dict[str, Card]) -> str:
     if len(line) > LONGEST_LINE:
         raise CardError("It is longer than any hand.")
     words = line.decode().replace(",", " ").split()
-    crib = words[-1].lower() == "crib"
+    crib = "".join(words[-1:]).lower() == "crib"
     if crib:
         words.pop()
     try:

@@ -75,8 +75,8 @@ def _record_file(name: str | None) -> Iterator[TextIO | None]:
 def _arguments() -> Arguments:
     arguments = Arguments(
         "simulate",
-        "Let bots play matches, and say who won and what hands, cribs and pegging brought.\n"
-        "The same seed plays the same matches, to the byte.",
+        "Let bots play matches, and say who won and what hands, cribs and pegging\n"
+        "brought. The same seed plays the same matches, to the byte.",
     )
     add_game_arguments(arguments, bots_needed=True)
     add = arguments.add_argument
