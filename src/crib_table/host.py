@@ -14,6 +14,7 @@ from crib_engine.moves import Move
 from crib_engine.refusal import Reason, Refusal
 from crib_engine.view import View
 from crib_table.luck import luck_at
+from crib_table.opening import Opening
 from crib_table.seat import Answer, Update
 from crib_table.table import Table, updates_of
 
@@ -50,6 +51,11 @@ class TableHost:
     def unsaved(self) -> str | None:
         """Why the game is not being saved; None while it is."""
         return self._table.unsaved
+
+    @property
+    def opening(self) -> Opening:
+        """How the table was opened."""
+        return self._table.opening
 
     @property
     def published(self) -> int:

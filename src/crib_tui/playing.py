@@ -1,0 +1,150 @@
+"""One match on the screen: its seat, its log, and what the stage screens are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from crib_engine.cards import Card
+from crib_engine.moves import Concede, Cut, Discard, Play
+from crib_engine.refusal import Refusal
+from crib_engine.view import View
+from crib_table.seat import Answer, Seat, Update
+from crib_text.choices import refusal_words
+from crib_text.naming import side_name
+from crib_text.results import game_words, match_words
+from crib_text.sentences import say
+from crib_text.style import LOG, Style
+from crib_tui.stage import Stage, Then, stage_of, then_of
+from crib_tui.table_link import TableLink
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What a stage screen shows: how it stands, and the lines of what happened.
+
+    `log` is the whole log, oldest first; `news` are those of its lines that came since
+    the player's last move; `notice` is a line about the table itself, or empty.
+    """
+
+    view: View
+    log: tuple[str, ...]
+    news: tuple[str, ...]
+    notice: str = ""
+
+
+class Playing:
+    """A match that somebody plays here; stage screens ask it for moves, by name."""
+
+    def __init__(
+        self,
+        seat: Seat,
+        show: Callable[[Stage, Scene], None],
+        tell: Callable[[str], None],
+        style: Style = LOG,
+    ) -> None:
+        """`show` puts a scene on its stage; `tell` says why a request was refused."""
+        self.link = TableLink(seat, self)
+        self.stage: Stage | None = None
+        self._show = show
+        self._tell = tell
+        self._style = style
+        self._log: list[str] = []
+        self._news = 0
+        self._acted = False
+        self._result_seen = False
+
+    @property
+    def view(self) -> View | None:
+        """How it stands; None before the first update."""
+        return self.link.view
+
+    @property
+    def log(self) -> tuple[str, ...]:
+        """Every line so far, oldest first."""
+        return tuple(self._log)
+
+    def start(self) -> None:
+        """Begin to follow the table."""
+        self.link.follow()
+
+    def take_in(self, updates: tuple[Update, ...]) -> None:
+        """News from the table."""
+        if self._acted:
+            self._acted = False
+            self._news = len(self._log)
+        said = say([(update.event, update.view) for update in updates], self._style)
+        self._log.extend(sentence.text for sentence in said)
+        view = updates[-1].view
+        stage = stage_of(view)
+        if then_of(view) is not Then.RESULT:
+            self._result_seen = False
+        if self._result_seen:
+            stage = Stage.RESULT
+        self.put_on(stage)
+
+    def put_on(self, stage: Stage) -> None:
+        """Show how it stands on this stage."""
+        if self.view is None:
+            return
+        self.stage = stage
+        self._show(stage, self.scene(self.view))
+
+    def scene(self, view: View) -> Scene:
+        """What there is to show now."""
+        unsaved = self.link.seat.unsaved
+        notice = f"Not saved: {unsaved}" if unsaved else ""
+        return Scene(view, tuple(self._log), tuple(self._log[self._news :]), notice)
+
+    def refused(self, answer: Answer) -> None:
+        """A request came to nothing; a late one was never meant for this question."""
+        if isinstance(answer, Refusal) and self.view is not None:
+            self._tell(refusal_words(answer, self.view, self._style))
+        if self.stage is not None:
+            self.put_on(self.stage)
+
+    # What the player asks for
+
+    def discard(self, cards: tuple[Card, ...]) -> None:
+        """Put these cards in the crib."""
+        self._acted = self.link.submit(Discard(cards)) or self._acted
+
+    def cut(self) -> None:
+        """Tap to cut."""
+        self._acted = self.link.submit(Cut()) or self._acted
+
+    def play(self, card: Card) -> None:
+        """Lay this card."""
+        self._acted = self.link.submit(Play(card)) or self._acted
+
+    def concede(self) -> None:
+        """Forfeit the match."""
+        self._acted = self.link.submit(Concede()) or self._acted
+
+    def go_on(self) -> None:
+        """Go on to what comes next: the result that is due, or the table's next step."""
+        view = self.view
+        if view is None:
+            return
+        then = then_of(view)
+        if then is Then.RESULT and not self._result_seen:
+            self._result_seen = True
+            self.put_on(Stage.RESULT)
+        elif then is not Then.NOTHING and not view.over:
+            self._acted = self.link.ready() or self._acted
+
+    def last_lines(self) -> tuple[str, ...]:
+        """What is left on the terminal afterwards: how it ended, or how to go on with it."""
+        view = self.view
+        if view is None:
+            return ()
+        if view.over:
+            games = tuple(game_words(view, game) for game in view.finished)
+            return (*games, match_words(view)) if view.format > 1 or not games else games
+        score = ", ".join(f"{side_name(view, side.side)} {side.score}" for side in view.sides)
+        kept = f" {self.link.seat.unsaved}" if self.link.seat.unsaved else " Go on: crib resume"
+        return (f"{score}.{kept}",)
+
+    async def close(self) -> None:
+        """Stop following; the match is kept."""
+        await self.link.close()

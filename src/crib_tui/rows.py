@@ -1,0 +1,57 @@
+"""How the rows below board and header are shared out: pure arithmetic, from huge to nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Rows of each block, top down. Gaps are empty felt."""
+
+    gap: int
+    stage: int
+    announce: int
+    gap_middle: int
+    foot: int
+
+
+def hand_rows(rows: int, *, wide: bool) -> Rows:
+    """A stage with a hand as its foot: the hand never goes, then the announcement."""
+    if wide and rows >= 17:
+        stage, announce, foot = 7, 2, 8
+    elif rows >= 13:
+        stage, announce, foot = 5, 2, 6
+    elif rows >= 8:
+        stage, announce, foot = min(5, rows - 6), 2, 4
+    elif rows >= 6:
+        stage, announce, foot = 1, 2, 3
+    else:
+        foot = min(2, rows) if rows > 2 else min(1, rows)
+        stage, announce = 0, rows - foot
+    spare = rows - stage - announce - foot
+    middle = min(2, spare // 2)
+    return Rows(spare - middle, stage, announce, middle, foot)
+
+
+def show_rows(rows: int, lines: int, *, wide: bool) -> Rows:
+    """The show: cards with whose they are, what was said, and the tally of `lines` between.
+
+    `stage` is the line of whose hand it is with the cards, `foot` the tally.
+    """
+    lines = max(1, lines)
+    if wide and rows >= 8 + lines + 2:
+        stage = 8
+    elif rows >= 6 + lines + 2:
+        stage = 6
+    else:
+        stage = 3
+    announce = 2
+    if rows < stage + announce + 1:
+        return Rows(0, 0, rows, 0, 0)
+    foot = min(lines, rows - stage - announce)
+    spare = rows - stage - announce - foot
+    gap = min(1, spare)
+    middle = min(1, spare - gap)
+    # What is left stands between the tally and the last word.
+    return Rows(gap, stage, announce, middle, foot + spare - gap - middle)

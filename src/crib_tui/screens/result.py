@@ -1,0 +1,122 @@
+"""How a game or the match ended; it waits for a key."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.message import Message
+
+from crib_engine.rules import Skunk
+from crib_engine.view import FinishedGame, View
+from crib_text.results import game_words, match_words, next_words
+from crib_tui.ink import Tone
+from crib_tui.key_guard import KeyGuard
+from crib_tui.look import Look
+from crib_tui.playing import Scene
+from crib_tui.room import Room
+from crib_tui.screens.stage_screen import Felt, StageScreen, give_rows
+from crib_tui.widgets.announce import Announce
+from crib_tui.widgets.keybar import KeyHint
+from crib_tui.widgets.lines import Line, Said, announcement
+
+SKUNK = (
+    r"      /\_/\  ",
+    r"     ( o.o )==\\_ ",
+    r"      > ^ <    \\ ",
+)
+"""Drawn in ASCII, so that it is the same everywhere."""
+
+
+class ResultScreen(StageScreen):
+    """Winner, score, skunk, games won, and what comes next."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n", "rematch", "Rematch", show=False),
+        Binding("escape", "home", "Home", show=False),
+    ]
+
+    class Rematch(Message):
+        """The same table again."""
+
+    class Home(Message):
+        """Back to the first screen."""
+
+    def __init__(self, look: Look, guard: KeyGuard | None = None) -> None:
+        super().__init__(look, guard)
+        self._story = Announce(look, id="story")
+        self._gap = Felt(look)
+
+    def compose_stage(self) -> ComposeResult:
+        """The story of the end, and what to do next."""
+        yield self._gap
+        yield self._story
+        yield self._announce
+
+    def title_words(self, view: View) -> str:
+        """A game's end, or the match's."""
+        return "The match is over" if view.over else f"Game {view.game} is over"
+
+    def keys(self, view: View) -> tuple[KeyHint, ...]:
+        """Next game, or rematch and home."""
+        if view.over:
+            return (KeyHint("n", "rematch"), KeyHint("Enter", "home"))
+        return (KeyHint("Enter", f"game {view.game + 1}"),)
+
+    def paint_stage(self, scene: Scene) -> None:
+        """Who won, by how much, and what it was worth."""
+        view = scene.view
+        story: list[Line] = []
+        if view.over:
+            story += [announcement(match_words(view), tone=Tone.BRASS), ()]
+        for game in view.finished[-6:]:
+            tone = Tone.TEXT if view.over else Tone.BRASS
+            story.append((Said(game_words(view, game), tone),))
+        if view.finished and _skunk(view, view.finished[-1]) and view.forfeit is None:
+            story += [(), *((Said(row, Tone.MUTED),) for row in SKUNK)]
+        self._story.show(story)
+
+    def lines(self, scene: Scene) -> tuple[Line, ...]:
+        """What comes next."""
+        view = scene.view
+        if view.over:
+            return (
+                announcement("n plays again:", next_words(view)),
+                (Said("Enter goes to the first screen.", Tone.MUTED),),
+            )
+        return (announcement(next_words(view)), (Said("Enter goes on.", Tone.MUTED),))
+
+    def action_go_on(self) -> None:
+        """The next game, or home when all is over."""
+        view = self._view
+        if view is None or not self.is_fresh_press():
+            return
+        if view.over:
+            self.post_message(self.Home())
+        elif self.playing is not None:
+            self.playing.go_on()
+
+    def action_rematch(self) -> None:
+        """The same players, rules and format again."""
+        if self._view is not None and self._view.over:
+            self.post_message(self.Rematch())
+
+    def action_home(self) -> None:
+        """Leave a match that is over."""
+        if self._view is not None and self._view.over:
+            self.post_message(self.Home())
+
+    def share_rows(self, rows: int, room: Room, width: int) -> None:  # noqa: ARG002
+        """The story in the middle, what comes next below it."""
+        announce = min(2, rows)
+        story = rows - announce
+        gap = max(0, min(4, (story - 10) // 2))
+        give_rows(self._gap, gap)
+        give_rows(self._story, story - gap)
+        give_rows(self._announce, announce)
+
+
+def _skunk(view: View, game: FinishedGame) -> bool:
+    losers = [score for side, score in enumerate(game.scores, start=1) if side != game.side]
+    return view.rules.win(losers)[1] is not Skunk.NONE

@@ -1,0 +1,193 @@
+"""The show: a hand at a time, combination by combination, each with what made it."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+
+from crib_engine.view import Shown, View
+from crib_text.combinations import combination_name
+from crib_text.naming import whose, whose_inside
+from crib_text.results import game_words
+from crib_text.show import coming_words, lacking, scored_words, to_come
+from crib_text.standing import to_go_words
+from crib_tui.ink import Tone
+from crib_tui.key_guard import KeyGuard
+from crib_tui.look import Look
+from crib_tui.playing import Scene
+from crib_tui.room import Room
+from crib_tui.rows import show_rows
+from crib_tui.screens.stage_screen import Felt, StageScreen, give_rows
+from crib_tui.stage import Then, then_of
+from crib_tui.widgets.announce import Announce
+from crib_tui.widgets.count import Count
+from crib_tui.widgets.keybar import KeyHint
+from crib_tui.widgets.lines import Line, Said, announcement
+from crib_tui.widgets.spread import Spread, SpreadCard
+from crib_tui.widgets.tally import Tally, TallyLine
+
+
+class ShowScreen(StageScreen):
+    """Hands and crib, counted with the starter."""
+
+    DEFAULT_CSS = """
+    ShowScreen #whose { height: 1; }
+    ShowScreen #cards-row { height: 1fr; }
+    ShowScreen #spread { width: 1fr; height: 100%; }
+    ShowScreen #points { width: 20; height: 100%; max-height: 5; }
+    """
+
+    step_by_step = True
+    """Whether Enter shows one combination at a time, or a whole hand."""
+
+    def __init__(self, look: Look, guard: KeyGuard | None = None) -> None:
+        super().__init__(look, guard)
+        self._whose = Announce(look, id="whose")
+        self._spread = Spread(look, id="spread")
+        self._points = Count(look, id="points")
+        self._tally = Tally(look, id="tally")
+        self._gap = Felt(look)
+        self._gap_middle = Felt(look)
+        self._block = Vertical()
+        self._counted: Shown | None = None
+        self._steps = 0
+
+    def compose_stage(self) -> ComposeResult:
+        """Whose hand, the cards and the total, the combinations, who scored."""
+        yield self._gap
+        with self._block:
+            yield self._whose
+            with Horizontal(id="cards-row"):
+                yield self._spread
+                yield self._points
+        yield self._gap_middle
+        yield self._tally
+        yield self._announce
+
+    def title_words(self, view: View) -> str:  # noqa: ARG002
+        """The stage's name."""
+        return "The show"
+
+    @property
+    def _all_shown(self) -> bool:
+        return self._counted is None or self._steps >= len(self._counted.combinations)
+
+    def keys(self, view: View) -> tuple[KeyHint, ...]:
+        """What Enter leads to, and how to skip to the whole hand."""
+        if not self._all_shown:
+            return (KeyHint("Enter", "count on"), KeyHint("e", "whole hand"))
+        then = {
+            Then.NEXT_HAND: _next_words(view),
+            Then.NEXT_ROUND: "next round",
+            Then.RESULT: "the result",
+        }.get(then_of(view), "go on")
+        return (KeyHint("Enter", then), KeyHint("w", "why"), KeyHint("r", "read again"))
+
+    def paint_stage(self, scene: Scene) -> None:
+        """The newest hand; one that has just been counted starts from its first combination."""
+        view = scene.view
+        counted = view.shown[-1] if view.shown else None
+        if counted != self._counted:
+            self._counted = counted
+            fresh = counted is not None and bool(scene.news)
+            self._steps = min(1, len(counted.combinations)) if counted and fresh else 99
+            if not self.step_by_step:
+                self._steps = 99
+        if counted is not None:
+            self._paint_counted(view, counted)
+
+    def _paint_counted(self, view: View, counted: Shown) -> None:
+        self._whose.show([_whose_line(view, counted)])
+        spread = [SpreadCard(card) for card in counted.cards]
+        self._spread.show([*spread, SpreadCard(view.starter, "starter", True)])
+        lines = [
+            TallyLine(combination_name(one), one.cards, one.points) for one in counted.combinations
+        ]
+        self._tally.show(lines, min(self._steps, len(lines)))
+        so_far = sum(one.points for one in counted.combinations[: self._steps])
+        side = view.sides[view.players[counted.seat - 1].side - 1]
+        arrow = self._look.glyphs.arrow
+        before = side.back if counted.points else side.score
+        note = f"{before} {arrow} {min(before + so_far, view.rules.target)}"
+        label = "This crib" if counted.crib else "This hand"
+        self._points.show(label, so_far, note)
+
+    def lines(self, scene: Scene) -> tuple[Line, ...]:
+        """What the hand lacks, then who scored and what comes next, once all is counted."""
+        view, counted = scene.view, self._counted
+        if counted is None or view.starter is None:
+            return ((), ())
+        if not self._block.display:
+            # Too small for cards: whose hand, what it is worth, and what Enter does.
+            so_far = sum(one.points for one in counted.combinations[: self._steps])
+            whose_line = (*_whose_line(view, counted)[:1], Said(f" {so_far}", Tone.BRASS))
+            return (whose_line, (Said(_leads_to(view) or "Enter counts on.", Tone.TEXT),))
+        if not self._all_shown:
+            left = len(counted.combinations) - self._steps
+            return ((), (Said(f"{left} more to count.", Tone.MUTED),))
+        side = view.sides[view.players[counted.seat - 1].side - 1]
+        scored = f"{scored_words(counted, view)} {to_go_words(side).capitalize()}."
+        if then_of(view) is Then.RESULT:
+            scored = game_words(view, view.finished[-1])
+        return (
+            (Said(lacking(counted, view.starter), Tone.MUTED),),
+            announcement(scored, _leads_to(view), Tone.TEXT),
+        )
+
+    def action_go_on(self) -> None:
+        """Count the next combination, or go on when the hand is done."""
+        if self._all_shown:
+            super().action_go_on()
+        else:
+            self._show_steps(self._steps + 1)
+
+    def key_e(self) -> None:
+        """Count the whole hand at once."""
+        if not self._all_shown:
+            self._show_steps(99)
+
+    def _show_steps(self, steps: int) -> None:
+        self._steps = steps
+        if self._scene is not None:
+            self._paint(self._scene)
+
+    def action_why(self) -> None:
+        """Say the order of the show."""
+        self.tell("Hands are counted from the dealer's left, the dealer last, then the crib.")
+
+    def share_rows(self, rows: int, room: Room, width: int) -> None:
+        """Cards as large as the longest tally allows, so that nothing moves while counting."""
+        lines = 6 if width >= 60 else 11
+        shared = show_rows(rows, min(lines, max(3, rows - 8)), wide=room is Room.WIDE)
+        give_rows(self._gap, shared.gap)
+        give_rows(self._block, shared.stage)
+        give_rows(self._gap_middle, shared.gap_middle)
+        give_rows(self._tally, shared.foot)
+        give_rows(self._announce, shared.announce)
+        self._points.styles.width = 20 if width >= 64 else 12
+
+
+def _whose_line(view: View, counted: Shown) -> Line:
+    order = "counted first." if len(view.shown) == 1 else "counted."
+    what = "crib" if counted.crib else "hand"
+    parts = [Said(f"{whose(view, counted.seat)} {what}", Tone.STRONG), Said(f", {order}")]
+    coming = coming_words(view)
+    if coming:
+        parts.append(Said(f"   {coming}", Tone.MUTED))
+    return tuple(parts)
+
+
+def _next_words(view: View) -> str:
+    left = to_come(view)
+    return left[0] if left else "go on"
+
+
+def _leads_to(view: View) -> str:
+    then = then_of(view)
+    if then is Then.RESULT:
+        return "Enter: the result."
+    if then is Then.NEXT_ROUND:
+        dealer = view.dealer % len(view.players) + 1
+        return f"Enter: {whose_inside(view, dealer)} deal."
+    left = to_come(view)
+    return f"Enter goes on to {left[0]}." if left else ""

@@ -1,0 +1,312 @@
+"""What all stages of a match share: header, board or chips, announcement, keys, size classes."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Any, ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.geometry import Offset
+from textual.screen import Screen
+from textual.widget import Widget
+
+from crib_engine.view import View
+from crib_text.results import format_words
+from crib_text.standing import side_words
+from crib_tui.ink import Tone
+from crib_tui.key_guard import KeyGuard
+from crib_tui.look import Look
+from crib_tui.playing import Playing, Scene
+from crib_tui.room import Room, room_for
+from crib_tui.standings import line_holes, standings
+from crib_tui.widgets.announce import Announce
+from crib_tui.widgets.board import Board, board_rows
+from crib_tui.widgets.chips import Chips
+from crib_tui.widgets.drawn import Drawn
+from crib_tui.widgets.header import Header
+from crib_tui.widgets.keybar import KeyBar, KeyHint
+from crib_tui.widgets.lines import Line, announcement
+from crib_tui.widgets.log import Log
+
+MORE_KEYS = (KeyHint("v", "log"), KeyHint("?", "help"), KeyHint("F10", "menu"))
+"""Keys that every stage has, after its own."""
+
+
+class Felt(Drawn):
+    """Empty felt between the blocks; it gives way first when there is little room."""
+
+    def draw(self, sheet: object) -> None:
+        """Leave it empty."""
+
+    def rows(self, width: int) -> int:  # noqa: ARG002
+        return 1
+
+
+class StageScreen(Screen[None]):
+    """One stage of a match. `show` puts a scene on it; every key has a name in the help."""
+
+    DEFAULT_CSS = """
+    StageScreen { layout: vertical; overflow: hidden hidden; }
+    StageScreen #middle { height: 1fr; overflow: hidden hidden; }
+    StageScreen #main { width: 1fr; height: 100%; overflow: hidden hidden; }
+    StageScreen #side { width: 40; height: 100%; display: none; overflow: hidden hidden; }
+    StageScreen #panel { height: 12; }
+    StageScreen #side-log { height: 1fr; }
+    StageScreen #board { display: none; }
+    StageScreen.-board #board { display: block; }
+    StageScreen.-side #side { display: block; }
+    StageScreen.-tiny #header, StageScreen.-tiny #keys { display: none; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("s", "scores", "Scores"),
+        Binding("b", "board", "Board"),
+        Binding("w", "why", "Why"),
+        Binding("r", "again", "Read again"),
+        Binding("enter", "go_on", "Go on", show=False),
+        Binding("space", "go_on", "Go on", show=False),
+    ]
+    AUTO_FOCUS = ""
+
+    def __init__(self, look: Look, guard: KeyGuard | None = None) -> None:
+        super().__init__()
+        self._look = look
+        self._guard = guard or KeyGuard()
+        self._header = Header(look, id="header")
+        self._board = Board(look, id="board")
+        self._chips = Chips(look, id="chips")
+        self._panel = Chips(look, id="panel")
+        self._side_log = Log(look, title="Log", id="side-log")
+        self._keybar = KeyBar(look, id="keys")
+        self._announce = Announce(look, id="announce")
+        self._scene: Scene | None = None
+        self._told: tuple[Line, ...] = ()
+        self.playing: Playing | None = None
+
+        self._arranged: tuple[Room, int] | None = None
+
+    def compose(self) -> ComposeResult:
+        """Header, what the stage is about beside the side panel, and the keys."""
+        yield self._header
+        with Horizontal(id="middle"):
+            with Vertical(id="main"):
+                yield self._board
+                yield self._chips
+                yield from self.compose_stage()
+            with Vertical(id="side"):
+                yield self._panel
+                yield self._side_log
+        yield self._keybar
+
+    def compose_stage(self) -> ComposeResult:
+        """What this stage shows below the board."""
+        raise NotImplementedError
+
+    def on_mount(self) -> None:
+        """Take the colours and the room there is."""
+        self.styles.background = (
+            "ansi_default" if self._look.palette.ansi else (self._look.palette.felt)
+        )
+        self._fit(*self.app.size)
+
+    # Values in
+
+    @property
+    def look(self) -> Look:
+        """Colours and glyphs of everything on it."""
+        return self._look
+
+    @look.setter
+    def look(self, look: Look) -> None:
+        self._look = look
+        if self.is_running:
+            self.styles.background = "ansi_default" if look.palette.ansi else look.palette.felt
+            for widget in self.query(Drawn):
+                widget.look = look
+
+    def show(self, scene: Scene, playing: Playing) -> None:
+        """Show how a match stands."""
+        self.playing = playing
+        if self._scene is not None and scene.view is not self._scene.view:
+            self._told = ()
+        new_table = self._scene is None or len(self._scene.view.sides) != len(scene.view.sides)
+        self._scene = scene
+        if new_table and self.is_running:
+            self._fit(*self.app.size)
+        self._paint(scene)
+
+    def tell(self, text: str) -> None:
+        """Say one line in place of the news, until something happens."""
+        self._told = (announcement(text, tone=Tone.ERROR),)
+        self._repaint_words()
+
+    def _paint(self, scene: Scene) -> None:
+        view = scene.view
+        sides = standings(view)
+        self._header.show(self.title_words(view), *_match_words(scene))
+        self._board.show(sides, line_holes(view.rules))
+        self._chips.show(sides)
+        self._panel.show(sides)
+        self._side_log.show(scene.log)
+        self.paint_stage(scene)
+        self._repaint_words()
+        if self.is_running:
+            self.call_after_refresh(self.place_cursor)
+
+    def title_words(self, view: View) -> str:
+        """What the header says of the stage."""
+        raise NotImplementedError
+
+    def keys(self, view: View) -> tuple[KeyHint, ...]:
+        """The keys of this stage, those that matter most first."""
+        raise NotImplementedError
+
+    def paint_stage(self, scene: Scene) -> None:
+        """Show the stage's own part of a scene."""
+        raise NotImplementedError
+
+    def lines(self, scene: Scene) -> tuple[Line, ...]:
+        """The announcement: what happened, whose turn it is, what can be done."""
+        raise NotImplementedError
+
+    def _repaint_words(self) -> None:
+        scene = self._scene
+        if scene is None:
+            return
+        lines = self.lines(scene)
+        if self._told:
+            # What was asked for takes the place of the news; what to do stays.
+            lines = (*self._told, *lines[len(self._told) :])
+        self._announce.show(lines)
+        self._keybar.show(*self.keys(scene.view), *MORE_KEYS)
+
+    def cursor(self) -> Offset | None:
+        """Where the hardware cursor belongs; None leaves it at the announcement."""
+        return None
+
+    def place_cursor(self) -> None:
+        """Put the hardware cursor where the focus is, for braille displays and magnifiers."""
+        if not self.is_current:
+            return
+        at = self.cursor()
+        if at is None:
+            at = self._announce.region.offset
+        put_cursor(self.app, at)
+
+    # Keys
+
+    def action_scores(self) -> None:
+        """Say every side's standing."""
+        view = self._view
+        if view is not None:
+            self._told = tuple(
+                announcement(side_words(view, side.side), tone=Tone.TEXT) for side in view.sides
+            )
+            self._repaint_words()
+
+    def action_again(self) -> None:
+        """Say the latest news again in place of whatever was told since."""
+        self._told = ()
+        self._repaint_words()
+
+    def action_why(self) -> None:
+        """Explain; each stage has its own answer."""
+
+    def action_board(self) -> None:
+        """Show the board alone, as large as it goes."""
+        if self._scene is not None:
+            from crib_tui.screens.board import BoardScreen
+
+            self.app.push_screen(BoardScreen(self._look, self._scene.view))
+
+    def action_go_on(self) -> None:
+        """Go on to what comes next, unless the key was meant for what was before."""
+        if self.playing is not None and self.is_fresh_press():
+            self.playing.go_on()
+
+    def is_fresh_press(self) -> bool:
+        """Whether a key that leads on may: not one held since the last answer."""
+        now = monotonic()
+        if not self._guard.is_settled(now):
+            return False
+        self._guard.answered(now)
+        return True
+
+    @property
+    def _view(self) -> View | None:
+        return self._scene.view if self._scene is not None else None
+
+    # Room
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Fit the blocks to the window; nothing that was chosen is lost."""
+        self._fit(event.size.width, event.size.height)
+        self.call_after_refresh(self.place_cursor)
+
+    def on_screen_resume(self) -> None:
+        """Put the cursor back after another screen had it."""
+        self._fit(*self.app.size)
+        self.call_after_refresh(self.place_cursor)
+
+    def _fit(self, width: int, height: int) -> None:
+        room = room_for(width, height)
+        lanes = len(self._scene.view.sides) if self._scene is not None else 2
+        top = board_rows(lanes) if room.board else lanes
+        if room is Room.TINY:
+            top = lanes if height >= lanes + 4 else min(1, height - 2)
+        self._chips.styles.height = max(0, top)
+        self._chips.display = top > 0 and not room.board
+        rows = max(0, height - top - (0 if room is Room.TINY else 2))
+        if self._arranged == (room, rows):
+            return
+        self._arranged = (room, rows)
+        self.set_class(room.board, "-board")
+        self.set_class(room.side, "-side")
+        self.set_class(room is Room.TINY, "-tiny")
+        self.share_rows(rows, room, width)
+
+    def share_rows(self, rows: int, room: Room, width: int) -> None:
+        """Share out the rows below the board and the header."""
+        raise NotImplementedError
+
+
+def give_rows(widget: Widget, rows: int) -> None:
+    """Give a block this many rows; with none it is not there."""
+    widget.display = rows > 0
+    widget.styles.height = max(0, rows)
+
+
+def put_cursor(app: Any, at: Offset) -> None:
+    """Move the hardware cursor now: not every focus move repaints where it goes."""
+    app.cursor_position = at
+    driver = app._driver
+    if driver is not None and not app.is_headless:
+        driver.write(f"\x1b[{at.y + 1};{at.x + 1}H")
+        driver.flush()
+
+
+def _match_words(scene: Scene) -> tuple[str, ...]:
+    """How the match stands, from long to short."""
+    view = scene.view
+    if scene.notice:
+        return (scene.notice, "Not saved")
+    round_words = f"round {view.round}"
+    if view.format == 1:
+        return (f"{format_words(view)} · {round_words}", round_words)
+    won = [side.games_won for side in view.sides]
+    names = ", ".join(f"{_side_label(view, side.side)} {side.games_won}" for side in view.sides)
+    score = "-".join(map(str, won))
+    return (
+        f"{format_words(view)} · games: {names} · {round_words}",
+        f"games: {names} · {round_words}",
+        f"games {score} · {round_words}",
+        round_words,
+    )
+
+
+def _side_label(view: View, side: int) -> str:
+    from crib_text.naming import side_name
+
+    return side_name(view, side)
