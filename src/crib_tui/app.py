@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import signal
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.widget import AwaitMount
 
 from crib_engine.errors import CribError
 from crib_table.opening import Opening
@@ -60,6 +63,7 @@ class CribApp(App[int]):
         self._signals = signals
         self._guard = guard or KeyGuard()
         self._stages: dict[Stage, StageScreen] = {}
+        self._base: Screen[Any] | None = None
         self._waiting: tuple[Stage, Scene] | None = None
 
     async def on_mount(self) -> None:
@@ -88,10 +92,7 @@ class CribApp(App[int]):
         house = self.house
         home = HomeScreen(house.unfinished(), house.notices, house.look, guard=self._guard)
         house.notices = []
-        if len(self.screen_stack) == 1:
-            await self.push_screen(home)
-        else:
-            await self.switch_screen(home)
+        await self._put(home)
 
     async def on_home_screen_chosen(self, message: HomeScreen.Chosen) -> None:
         """Do what was chosen on the first screen."""
@@ -162,24 +163,20 @@ class CribApp(App[int]):
             return
         screen = self._stage_screen(stage)
         screen.show(scene, self.playing)
-        if self.screen is screen:
+        if self._base is screen:
             return
-        if len(self.screen_stack) > 1 and self._covered():
+        if self._base is not None and self.screen is not self._base:
+            # Something that the player opened lies over it.
             self._waiting = (stage, scene)
             return
         self._waiting = None
-        if len(self.screen_stack) == 1:
-            self.push_screen(stage.value)
-        else:
-            self.switch_screen(stage.value)
+        self._put(screen)
 
-    def _covered(self) -> bool:
-        """Whether something that the player opened lies over the stage."""
-        return (
-            not getattr(self.screen, "gives_way", False)
-            and not isinstance(self.screen, StageScreen)
-            and self.screen.id != "_default"
-        )
+    def _put(self, screen: Screen[Any]) -> AwaitMount | AwaitComplete:
+        """Put a screen in the place of the first screen or the stage that is there now."""
+        first = self._base is None
+        self._base = screen
+        return self.push_screen(screen) if first else self.switch_screen(screen)
 
     def stage_uncovered(self) -> None:
         """Show what has happened while something lay over the stage."""
