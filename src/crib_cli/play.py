@@ -36,7 +36,7 @@ def open_front(options: PlayOptions, *, plain: bool = False) -> int:
     if plain or _wants_plain():
         raise BadInput("The plain game is not there yet; the screen needs a terminal.")
     # By name, since everything Textual needs is loaded with it.
-    run_screen: Callable[[PlayOptions], int] = import_module("crib_tui.app").run
+    run_screen: Callable[[PlayOptions], int] = import_module("crib_tui.terminal").run
     return run_screen(options)
 
 

@@ -27,11 +27,12 @@ def standings(view: View) -> tuple[Standing, ...]:
 
 
 def player_label(view: View, seat: int) -> str:
-    """`You`, or the name with `(bot)` after it for a bot."""
+    """`You`, or the name with `(bot)` after it for a bot; partners share too little room."""
     player = view.players[seat - 1]
     if seat == view.seat:
         return "You"
-    return f"{player.name} (bot)" if player.level else player.name
+    alone = len(view.players) == len(view.sides)
+    return f"{player.name} (bot)" if player.level and alone else player.name
 
 
 def _notes(view: View, seats: tuple[int, ...]) -> tuple[str, ...]:

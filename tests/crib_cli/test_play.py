@@ -24,9 +24,9 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[PlayOptions]:
         options.append(asked_for)
         return 0
 
-    screen = ModuleType("crib_tui.app")
+    screen = ModuleType("crib_tui.terminal")
     screen.run = run  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "crib_tui.app", screen)
+    monkeypatch.setitem(sys.modules, "crib_tui.terminal", screen)
     monkeypatch.setattr("crib_cli.play._is_terminal", lambda _stream: True)
     return options
 
@@ -162,6 +162,6 @@ def test_plain_is_not_there_yet(asked: list[PlayOptions], words: list[str]) -> N
 def test_the_exit_code_is_that_of_the_screen(
     asked: list[PlayOptions], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys.modules["crib_tui.app"], "run", lambda _options: 70)
+    monkeypatch.setattr(sys.modules["crib_tui.terminal"], "run", lambda _options: 70)
     assert main([]) == 70
     assert not asked

@@ -55,6 +55,8 @@ class DiscardScreen(HandStage):
         """The hand, and the latest lines above it."""
         view = scene.view
         self._recent.show(scene.log[-20:])
+        # Beside a panel with the log it would be said twice.
+        self._recent.visible = not self.has_class("-side")
         if self._dealt != (view.game, view.round):
             # A card may come back in the next deal; nobody has chosen it there.
             self._dealt = (view.game, view.round)
