@@ -26,7 +26,9 @@ class Normal:
 
     def discards(self, view: View) -> tuple[Card, ...]:
         """What is left of the best average hand; of equal ones, that which keeps lower ranks."""
-        _, kept = max(kept_totals(view.hand), key=_total_and_low_ranks)
+        totals = kept_totals(view.hand)
+        most = max(total for total, _ in totals)
+        kept = min((kept for total, kept in totals if total == most), key=_ranks)
         return tuple(card for card in view.hand if card not in kept)
 
     def card(self, view: View) -> Card:
@@ -41,9 +43,8 @@ class Normal:
         return choices[max(values)[1]]
 
 
-def _total_and_low_ranks(choice: tuple[int, tuple[Card, ...]]) -> tuple[int, list[int]]:
-    total, kept = choice
-    return (total, sorted(-card.rank for card in kept))
+def _ranks(kept: tuple[Card, ...]) -> list[int]:
+    return sorted(card.rank for card in kept)
 
 
 class _Table:

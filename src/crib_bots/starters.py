@@ -8,10 +8,11 @@ from itertools import combinations
 from operator import mul
 from typing import Final
 
-from crib_engine.cards import DECK, Card, Suit
+from crib_engine.cards import DECK, Card
 from crib_engine.counting import rank_points
 
 _KEYS: Final = tuple(card.key for card in DECK[:13])
+_SUIT_BITS: Final = tuple(card.suit_bit for card in DECK[::13])
 
 
 @lru_cache(maxsize=1820)
@@ -31,17 +32,19 @@ def kept_totals(dealt: Sequence[Card]) -> list[tuple[int, tuple[Card, ...]]]:
     """
     unseen = 52 - len(dealt)
     ranks = [4] * 13
-    suits: dict[Suit, int] = {}
     for card in dealt:
         ranks[card.rank - 1] -= 1
-        suits[card.suit] = suits.get(card.suit, 13) - 1
+    # Suits that may come to a flush, and Jacks that may be nobs, with their unseen cards.
+    in_suit = {bit: 13 - sum(card.suit_bit == bit for card in dealt) for bit in _SUIT_BITS}
+    flushes = {bit: left for bit, left in in_suit.items() if left <= 9}
+    nobs = {card: in_suit[card.suit_bit] for card in dealt if card.jack_bit}
     totals: list[tuple[int, tuple[Card, ...]]] = []
     for kept in combinations(dealt, 4):
         a, b, c, d = kept
         total: int = sum(map(mul, ranks, points_by_starter(a.key + b.key + c.key + d.key)))
-        if a.suit is b.suit is c.suit is d.suit:
-            total += 4 * unseen + suits[a.suit]
-        if a.jack_bit or b.jack_bit or c.jack_bit or d.jack_bit:
-            total += sum(suits[card.suit] for card in kept if card.jack_bit)
+        if flushes and a.suit is b.suit is c.suit is d.suit:
+            total += 4 * unseen + flushes[a.suit_bit]
+        if nobs:
+            total += sum(nobs.get(card, 0) for card in kept)
         totals.append((total, kept))
     return totals

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
+from operator import attrgetter
 from typing import Final
 
 from crib_engine.errors import CardError
@@ -117,6 +118,7 @@ def _make(rank: int, suit: Suit) -> Card:
 DECK: Final[tuple[Card, ...]] = tuple(_make(rank, suit) for suit in SUITS for rank in range(1, 14))
 """All cards in the order a hand is sorted by: Spades, Hearts, Clubs, Diamonds, Ace to King."""
 
+_BY_INDEX: Final = attrgetter("index")
 _BY_CODE: Final = {card.code: card for card in DECK}
 _LETTER_OF_SYMBOL: Final = {symbol: letter for letter, symbol in _SYMBOLS.items()}
 
@@ -156,4 +158,4 @@ def check_different(cards: Iterable[Card]) -> None:
 
 def sorted_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Cards as a hand always shows them: by suit (S H C D), then rank ascending."""
-    return tuple(sorted(cards))
+    return tuple(sorted(cards, key=_BY_INDEX))

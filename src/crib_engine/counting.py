@@ -96,9 +96,10 @@ def _runs(ranks: dict[int, list[Card]]) -> list[Combination]:
 
 
 def _flush(four: tuple[Card, ...], starter: Card, *, crib: bool) -> list[Combination]:
-    if len({card.suit for card in four}) > 1:
+    a, b, c, d = four
+    if not a.suit is b.suit is c.suit is d.suit:
         return []
-    if starter.suit is four[0].suit:
+    if starter.suit is a.suit:
         return [Combination(Kind.FLUSH, (*four, starter), 5)]
     return [] if crib else [Combination(Kind.FLUSH, four, 4)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from crib_engine.cards import DECK, Card
+from crib_engine.cards import DECK, Card, sorted_hand
 from crib_engine.chance import Chance
 from crib_engine.combination import Combination, Kind
 from crib_engine.counting import count_hand
@@ -154,7 +154,7 @@ def _first_events(state: MatchState, seat: int, move: Move, chance: Chance) -> E
     if isinstance(move, Play):
         return _play(state, seat, move.card)
     if isinstance(move, Discard):
-        return (CardsDiscarded(seat, tuple(sorted(move.cards))),)
+        return (CardsDiscarded(seat, sorted_hand(move.cards)),)
     if isinstance(move, Cut):
         return _cut(state, seat, chance)
     assert isinstance(move, Concede)
@@ -194,7 +194,7 @@ def _count_next(state: MatchState, _chance: Chance) -> Events:
         shown = HandShown(seat, cards, points, combinations)
         return (shown, *award(state, seat, Award.HAND, combinations))
     dealer = round_.dealer
-    cards = tuple(sorted(round_.crib))
+    cards = sorted_hand(round_.crib)
     combinations = count_hand(cards, round_.starter, crib=True).combinations
     points = sum(combination.points for combination in combinations)
     crib = CribShown(dealer, cards, points, combinations)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from crib_engine.cards import Card
+from crib_engine.cards import Card, sorted_hand
 from crib_engine.combination import Combination
 from crib_engine.pegging import LIMIT
 from crib_engine.rules import FormatCount, Rules, games_to_win
@@ -103,7 +103,7 @@ class RoundState:
     def kept(self, seat: int) -> tuple[Card, ...]:
         """The cards a seat kept, laid or not, sorted."""
         held = self.hands[seat - 1]
-        return tuple(sorted(held + tuple(laid.card for laid in self.laid if laid.seat == seat)))
+        return sorted_hand(held + tuple(laid.card for laid in self.laid if laid.seat == seat))
 
     def to_the_left(self, seat: int) -> tuple[int, ...]:
         """All seats from the one left of `seat` round to `seat` itself."""
@@ -248,16 +248,18 @@ class MatchState:
     @property
     def over(self) -> bool:
         """Whether the match has ended in any way."""
-        return self.abandoned or self.forfeit is not None or self.winner is not None
+        if self.abandoned or self.forfeit is not None:
+            return True
+        return bool(self.finished) and self.winner is not None
 
     @property
     def at_target(self) -> int | None:
         """The side whose score has reached the target in the current game."""
-        if self.game is not None:
-            for side, score in enumerate(self.game.scores, start=1):
-                if score >= self.rules.target:
-                    return side
-        return None
+        if self.game is None:
+            return None
+        scores = self.game.scores
+        best = max(scores)
+        return scores.index(best) + 1 if best >= self.rules.target else None
 
     @property
     def phase(self) -> Phase | None:

@@ -6,7 +6,7 @@ their order.
 
 from __future__ import annotations
 
-from crib_engine.cards import Card
+from crib_engine.cards import Card, sorted_hand
 from crib_engine.combination import Combination
 from crib_engine.pegging import LIMIT, count_of, tally_play
 from crib_engine.refusal import Reason, Refusal
@@ -119,7 +119,7 @@ class View:
     def kept(self) -> tuple[Card, ...]:
         """The seat's hand as it will be counted: cards held and cards laid, sorted."""
         mine = tuple(laid.card for laid in self.laid if laid.seat == self.seat)
-        return tuple(sorted(self.hand + mine))
+        return sorted_hand(self.hand + mine)
 
     @property
     def playable(self) -> tuple[Card, ...]:
