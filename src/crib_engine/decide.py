@@ -38,6 +38,8 @@ from crib_engine.settle import award, follow
 from crib_engine.state import GameState, MatchState, Phase, RoundState
 
 Events = tuple[Event, ...]
+Steps = tuple[tuple[Event, MatchState], ...]
+"""Events in their order, each with the state it leads to."""
 
 
 def start_match(
@@ -108,10 +110,7 @@ def decide(state: MatchState, seat: int, move: Move, chance: Chance) -> Events:
 
     Raises Refused, with the reason, when the move is not legal; nothing has changed then.
     """
-    refused = refusal(state, seat, move)
-    if refused is not None:
-        raise Refused(refused)
-    return _settled(state, _first_events(state, seat, move, chance))
+    return tuple([event for event, _ in unfold_move(state, seat, move, chance)])
 
 
 def proceed(state: MatchState, step: TableStep, chance: Chance) -> Events:
@@ -119,24 +118,37 @@ def proceed(state: MatchState, step: TableStep, chance: Chance) -> Events:
 
     Raises Refused when the match is over, or a seat has to choose first.
     """
+    return tuple([event for event, _ in unfold_step(state, step, chance)])
+
+
+def unfold_move(state: MatchState, seat: int, move: Move, chance: Chance) -> Steps:
+    """As `decide`, with the state after each event: who needs both need not evolve twice."""
+    refused = refusal(state, seat, move)
+    if refused is not None:
+        raise Refused(refused)
+    return _settled(state, _first_events(state, seat, move, chance))
+
+
+def unfold_step(state: MatchState, step: TableStep, chance: Chance) -> Steps:
+    """As `proceed`, with the state after each event."""
     if state.over:
         raise Refused(Refusal(Reason.MATCH_OVER))
     if isinstance(step, Abandon):
-        return (MatchAbandoned(),)
+        return _settled(state, (MatchAbandoned(),))
     owed = _OWED.get(state.phase)
     if owed is None or state.awaited:
         raise Refused(Refusal(Reason.NOT_NOW))
     return _settled(state, owed(state, chance))
 
 
-def _settled(state: MatchState, events: Events) -> Events:
-    every: list[Event] = []
+def _settled(state: MatchState, events: Events) -> Steps:
+    steps: list[tuple[Event, MatchState]] = []
     while events:
-        every.extend(events)
         for event in events:
             state = evolve(state, event)
+            steps.append((event, state))
         events = follow(state)
-    return tuple(every)
+    return tuple(steps)
 
 
 def _round(state: MatchState) -> RoundState:
@@ -162,9 +174,9 @@ def _first_events(state: MatchState, seat: int, move: Move, chance: Chance) -> E
 
 
 def _play(state: MatchState, seat: int, card: Card) -> Events:
-    current = (*_round(state).current, card)
-    tally = tally_play(current)
-    played = CardPlayed(seat, card, sum(card.count for card in current))
+    round_ = _round(state)
+    tally = tally_play((*round_.current, card))
+    played = CardPlayed(seat, card, round_.count + card.count)
     return (played, *award(state, seat, Award.PLAY, tally.combinations))
 
 
@@ -223,4 +235,4 @@ _OWED: dict[Phase | None, Callable[[MatchState, Chance], Events]] = {
     Phase.GAME_OVER: _next_game,
 }
 
-__all__ = ["deal", "decide", "proceed", "replay", "start_match"]
+__all__ = ["deal", "decide", "proceed", "replay", "start_match", "unfold_move", "unfold_step"]

@@ -20,7 +20,7 @@ def heels_points(starter: Card) -> int:
 
 def count_of(cards: Sequence[Card]) -> int:
     """The count these cards of one count make."""
-    return sum(card.count for card in cards)
+    return sum([card.count for card in cards])
 
 
 def tally_play(cards: Sequence[Card]) -> Tally:
@@ -28,14 +28,14 @@ def tally_play(cards: Sequence[Card]) -> Tally:
 
     The last card point is an award of its own and not in it.
     """
-    if not cards:
-        return NOTHING
-    found = [*_count_made(cards), *(_pair(cards) or _run(cards))]
-    return Tally(tuple(found)) if found else NOTHING
-
-
-def _count_made(cards: Sequence[Card]) -> list[Combination]:
     count = count_of(cards)
+    # Most cards score nothing, and that is quickly told.
+    if not cards or not play_points([card.rank for card in cards], count):
+        return NOTHING
+    return Tally((*_count_made(cards, count), *(_pair(cards) or _run(cards))))
+
+
+def _count_made(cards: Sequence[Card], count: int) -> list[Combination]:
     if count == 15:
         return [Combination(Kind.FIFTEEN, tuple(cards), 2)]
     if count == LIMIT:
@@ -60,14 +60,13 @@ def _run(cards: Sequence[Card]) -> list[Combination]:
 def run_length(ranks: Sequence[int]) -> int:
     """The longest n >= 3 such that the newest n ranks are different and without a gap, or 0."""
     longest = seen = 0
-    low = high = ranks[-1]
     for length, rank in enumerate(reversed(ranks), start=1):
         bit = 1 << rank
         if seen & bit:
             break
         seen |= bit
-        low, high = min(low, rank), max(high, rank)
-        if high - low == length - 1 and length >= 3:
+        # Adding the lowest bit carries through all the others when there is no gap.
+        if length >= 3 and not seen & (seen + (seen & -seen)):
             longest = length
     return longest
 

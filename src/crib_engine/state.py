@@ -93,7 +93,7 @@ class RoundState:
     @property
     def current(self) -> tuple[Card, ...]:
         """The cards of the current count, in the order they were laid."""
-        return tuple(laid.card for laid in self.laid[sum(self.counts) :])
+        return tuple([laid.card for laid in self.laid[sum(self.counts) :]])
 
     @property
     def count(self) -> int:

@@ -7,9 +7,9 @@ from random import Random
 from typing import Final
 
 from crib_bots.levels import Level, bot_move
-from crib_engine.decide import decide, proceed, start_match
+from crib_engine.decide import start_match, unfold_move, unfold_step
 from crib_engine.events import Event
-from crib_engine.evolve import evolve, replay
+from crib_engine.evolve import replay
 from crib_engine.moves import Proceed
 from crib_engine.rules import Rules
 from crib_engine.seating import Peg, Player, SeatKind, Side, seats_of_sides
@@ -67,15 +67,15 @@ def play_match(simulation: Simulation, number: int) -> tuple[Event, ...]:
     )
     state = replay(events)
     while not state.over:
-        if state.awaited:
-            seat = state.awaited[0]
+        awaited = state.awaited
+        if awaited:
+            seat = awaited[0]
             move = bot_move(view_for(state, seat), levels[seat - 1], luck[seat - 1])
-            happened = decide(state, seat, move, deal)
+            steps = unfold_move(state, seat, move, deal)
         else:
-            happened = proceed(state, Proceed(), deal)
-        for event in happened:
-            state = evolve(state, event)
-        events += happened
+            steps = unfold_step(state, Proceed(), deal)
+        events += [event for event, _ in steps]
+        _, state = steps[-1]
     return tuple(events)
 
 
