@@ -215,6 +215,8 @@ class MatchState:
     @property
     def games_won(self) -> tuple[int, ...]:
         """Games won by each side, a skunk counted as the rule set says."""
+        if not self.finished:
+            return (0,) * len(self.sides)
         one = self.rules.format_count is FormatCount.ONE
         return tuple(
             sum(1 if one else game.worth for game in self.finished if game.side == side.side)

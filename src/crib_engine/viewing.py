@@ -5,15 +5,20 @@ Both are built by adding what a seat may see, never by taking away what it may n
 
 from __future__ import annotations
 
+from typing import Final
+
 from crib_engine.events import CardsDiscarded, Event, HandsDealt
 from crib_engine.state import MatchState, Phase, RoundState
 from crib_engine.view import SideView, View
+
+_NOTHING_DEALT: Final = RoundState(number=0, dealer=0, hands=(), extra=(), discards=())
 
 
 def view_for(state: MatchState, seat: int | None) -> View:
     """What `seat` sees now; None for a watcher, who sees the public part only."""
     game = state.game
-    round_ = game.round if game is not None else None
+    round_ = (game.round if game is not None else None) or _NOTHING_DEALT
+    dealt = bool(round_.hands)
     return View(
         seat=seat,
         rules=state.rules,
@@ -23,28 +28,24 @@ def view_for(state: MatchState, seat: int | None) -> View:
         phase=state.phase or Phase.ROUND_OVER,
         awaited=state.awaited,
         game=game.number if game is not None else 0,
-        round=round_.number if round_ is not None else 0,
-        dealer=round_.dealer if round_ is not None else 0,
-        hand=round_.hands[seat - 1] if round_ is not None and seat is not None else (),
-        put=round_.discards[seat - 1] if round_ is not None and seat is not None else (),
-        held=tuple(map(len, round_.hands)) if round_ is not None else (),
-        discarded=tuple(map(bool, round_.discards)) if round_ is not None else (),
-        discards_due=round_.discards_due if round_ is not None else 0,
-        crib_size=_crib_size(round_),
-        starter=round_.starter if round_ is not None else None,
-        laid=round_.laid if round_ is not None else (),
-        counts=round_.counts if round_ is not None else (),
-        goes=round_.goes if round_ is not None else (),
-        shown=round_.shown if round_ is not None else (),
+        round=round_.number,
+        dealer=round_.dealer,
+        hand=round_.hands[seat - 1] if dealt and seat is not None else (),
+        put=round_.discards[seat - 1] if dealt and seat is not None else (),
+        held=tuple(map(len, round_.hands)),
+        discarded=tuple(map(bool, round_.discards)),
+        discards_due=round_.discards_due if dealt else 0,
+        crib_size=len(round_.extra) + sum(map(len, round_.discards)),
+        starter=round_.starter,
+        laid=round_.laid,
+        counts=round_.counts,
+        goes=round_.goes,
+        shown=round_.shown,
         finished=state.finished,
         winner=state.winner,
         forfeit=state.forfeit,
         abandoned=state.abandoned,
     )
-
-
-def _crib_size(round_: RoundState | None) -> int:
-    return len(round_.extra) + sum(map(len, round_.discards)) if round_ is not None else 0
 
 
 def _sides(state: MatchState) -> tuple[SideView, ...]:
