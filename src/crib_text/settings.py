@@ -39,6 +39,13 @@ class Motion(Enum):
     SOME = "some"
 
 
+class ShowPace(Enum):
+    """What one Enter brings in the show."""
+
+    COMBINATION = "combination"
+    HAND = "hand"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """One player's choices. `name` is empty until they have given one."""
@@ -50,6 +57,7 @@ class Settings:
     motion: Motion = Motion.NONE
     mouse: bool = False
     detail: Detail = Detail.NORMAL
+    show_pace: ShowPace = ShowPace.COMBINATION
     auto_continue: bool = False
     """Whether the show goes on by itself, without waiting for Enter."""
     plain: bool = False

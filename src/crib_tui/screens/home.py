@@ -47,6 +47,8 @@ _SHORTCUTS: Final = {
     "question_mark": HomeAction.HELP,
     "f1": HomeAction.HELP,
 }
+_FREE_ROWS: Final = 3
+"""The key bar, and a row free above and below the choices."""
 _RESUME: Final = f"{HomeAction.RESUME.value} "
 
 
@@ -121,7 +123,8 @@ class HomeScreen(Front[None]):
     def fit(self, size: Size) -> None:
         super().fit(size)
         # Decoration is the first to go; what it says the header says without it.
-        roomy = self._masthead.rows(size.width) + 12 <= size.height
+        needed = self._masthead.rows(size.width) + self._form.rows(size.width) + _FREE_ROWS
+        roomy = needed <= size.height
         self._masthead.display = roomy
         self._header.display = self._header.display and not roomy
 

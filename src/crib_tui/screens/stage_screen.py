@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -16,6 +16,7 @@ from textual.widget import Widget
 from crib_engine.view import View
 from crib_text.results import format_words
 from crib_text.standing import side_words
+from crib_tui.cursor import put_cursor
 from crib_tui.ink import Tone
 from crib_tui.key_guard import KeyGuard
 from crib_tui.look import Look
@@ -188,7 +189,8 @@ class StageScreen(Screen[None]):
 
     def place_cursor(self) -> None:
         """Put the hardware cursor where the focus is, for braille displays and magnifiers."""
-        if not self.is_current:
+        # What is seen below a dialog counts as current to Textual, but the dialog has the cursor.
+        if self.app.screen is not self:
             return
         at = self.cursor()
         if at is None:
@@ -276,15 +278,6 @@ def give_rows(widget: Widget, rows: int) -> None:
     """Give a block this many rows; with none it is not there."""
     widget.display = rows > 0
     widget.styles.height = max(0, rows)
-
-
-def put_cursor(app: Any, at: Offset) -> None:
-    """Move the hardware cursor now: not every focus move repaints where it goes."""
-    app.cursor_position = at
-    driver = app._driver
-    if driver is not None and not app.is_headless:
-        driver.write(f"\x1b[{at.y + 1};{at.x + 1}H")
-        driver.flush()
 
 
 def _match_words(scene: Scene) -> tuple[str, ...]:

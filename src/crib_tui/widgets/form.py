@@ -80,6 +80,7 @@ class Form(Pointed):
         self._rows: tuple[Row, ...] = ()
         self._at = 0
         self._top = 0
+        self._resting = False
 
     def show(self, rows: Sequence[Row], focus: str = "") -> None:
         """Show these rows; the focus goes to the row `focus`, or stays with its row."""
@@ -91,6 +92,11 @@ class Form(Pointed):
         for at in places:
             if self._key_at(at) == kept:
                 self._at = at
+        self.redraw()
+
+    def rest(self, resting: bool) -> None:
+        """Show the focused row as merely chosen, while the keys go to another widget."""
+        self._resting = resting
         self.redraw()
 
     @property
@@ -125,7 +131,7 @@ class Form(Pointed):
         layout = self._layout(sheet.width, sheet.height)
         self._top = layout.top
         focus = self._at if self.focused_row is not None else None
-        FormDrawing(sheet, layout, focus).draw(self._rows)
+        FormDrawing(sheet, layout, focus, self._resting).draw(self._rows)
 
     def _layout(self, width: int | None = None, height: int | None = None) -> FormLayout:
         size = self.size
@@ -184,9 +190,8 @@ class Form(Pointed):
             self._step(_LETTER_STEPS[key])
         elif key in _ENDS:
             self._move_to(self._places()[_ENDS[key]])
-        elif key in _TURNS:
-            if isinstance(row, Pick):
-                self._turn(row, _TURNS[key])
+        elif key in _TURNS and isinstance(row, Pick):
+            self._turn(row, _TURNS[key])
         else:
             return False
         return True

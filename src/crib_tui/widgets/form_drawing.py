@@ -19,12 +19,15 @@ from crib_tui.widgets.paragraph import rows_of
 class FormDrawing:
     """Draws the rows of one form on one sheet; `focus` is None where none has it."""
 
-    def __init__(self, sheet: Sheet, layout: FormLayout, focus: int | None) -> None:
+    def __init__(
+        self, sheet: Sheet, layout: FormLayout, focus: int | None, resting: bool = False
+    ) -> None:
         self._sheet = sheet
         self._glyphs = sheet.glyphs
         self._layout = layout
         self._columns = layout.columns
         self._focus = focus
+        self._focus_tone = Tone.BRASS if resting else Tone.FOCUS
 
     def draw(self, rows: tuple[Row, ...]) -> None:
         layout = self._layout
@@ -55,10 +58,10 @@ class FormDrawing:
     def _row(self, row: Choosable, y: int, focused: bool) -> None:
         columns, glyphs = self._columns, self._glyphs
         if focused and columns.left >= 2:
-            self._sheet.stamp(columns.left - 2, y, glyphs.marker, self._tone(Tone.FOCUS))
+            self._sheet.stamp(columns.left - 2, y, glyphs.marker, self._tone(self._focus_tone))
         plain = Tone.STRONG if isinstance(row, Act) else Tone.TEXT
         label = cut_text(glyphs.clean(row.label), self._label_cells(row), glyphs.ellipsis)
-        style = self._tone(Tone.FOCUS if focused else plain)
+        style = self._tone(self._focus_tone if focused else plain)
         self._sheet.put(columns.left, y, label, style)
         if isinstance(row, Pick):
             self._pick(row, y, focused)
@@ -80,7 +83,7 @@ class FormDrawing:
 
     def _pick(self, row: Pick, y: int, focused: bool) -> None:
         x, glyphs = self._columns.value_x, self._glyphs
-        tone = Tone.FOCUS if focused else Tone.STRONG
+        tone = self._focus_tone if focused else Tone.STRONG
         if self._columns.all_show(row, glyphs):
             for at, option in enumerate(row.options):
                 is_chosen = at == row.at
@@ -129,7 +132,8 @@ class FormDrawing:
         texts = foot_texts(row, columns, glyphs)
         hint = texts[row.at if isinstance(row, Pick) else 0] if texts else ""
         rows = rows_of(glyphs.clean(hint), columns.end - columns.left)[: layout.foot]
-        for y, text in enumerate(rows, self._sheet.height - len(rows)):
+        # Near what it speaks of, and at the bottom where the rows take all the room.
+        for y, text in enumerate(rows, layout.foot_at(len(rows))):
             self._sheet.say(columns.left, y, text, Tone.MUTED)
 
 

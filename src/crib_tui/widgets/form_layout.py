@@ -17,6 +17,13 @@ MOST_CELLS: Final = 88
 _FOOT_ROWS: Final = 3
 
 
+def left_of(width: int) -> int:
+    """The column where a form of this width begins, its marks for the focus aside."""
+    if width >= WIDE:
+        return (width - MOST_CELLS) // 2
+    return 2 if width >= 12 else 0
+
+
 @dataclass(frozen=True, slots=True)
 class Columns:
     """The columns of a form: labels at `left`, values at `value_x`, nothing from `end` on.
@@ -31,11 +38,8 @@ class Columns:
 
     @classmethod
     def of(cls, width: int, rows: Sequence[Row], glyphs: Glyphs) -> Columns:
-        left = 2 if width >= 12 else 0
-        end = max(left, width - left)
-        if width >= WIDE:
-            left = (width - MOST_CELLS) // 2
-            end = left + MOST_CELLS
+        left = left_of(width)
+        end = left + MOST_CELLS if width >= WIDE else max(left, width - left)
         chosen = [row for row in rows if not isinstance(row, Note)]
         labels = max((text_cells(glyphs.clean(row.label)) for row in chosen), default=0)
         # Where it is narrow labels give way, so that a value can be read whole.
@@ -99,8 +103,8 @@ def _value_cells(row: Choosable, columns: Columns, glyphs: Glyphs) -> int:
 class FormLayout:
     """The rows of a form placed: `starts` has the first line of each, `lines` their number.
 
-    Of all lines those from `top` on show, `room` of them, below `margin` free ones; then a
-    foot of `foot` lines for the hint of the focused row.
+    Of all lines those from `top` on show, `room` of them, below `margin` free ones; a foot
+    of `foot` lines has the hint of the focused row.
     """
 
     columns: Columns
@@ -139,8 +143,7 @@ class FormLayout:
         starts = [sum(lines[:at]) for at in range(len(lines))]
         total = sum(lines)
         top = _scrolled(starts, lines, rows, focus=focus, top=top, room=room)
-        # By the room and not by the rows, so that nothing jumps when there is a row more.
-        margin = min(max(0, room - total), 1 + room // 12)
+        margin = 1 if total < room else 0
         return cls(columns, tuple(starts), tuple(lines), top, room, margin, foot)
 
     @property
@@ -155,6 +158,10 @@ class FormLayout:
     @property
     def hidden_below(self) -> bool:
         return self.top + self.room < self.total
+
+    def foot_at(self, lines: int) -> int:
+        """The line of the widget where a foot of so many lines begins."""
+        return min(self.room + self.foot - lines, self.margin + self.total + 1)
 
     def y_of(self, at: int) -> int:
         """The line of the widget where a row begins; it may lie outside."""

@@ -77,10 +77,11 @@ def _draw_holes(sheet: Sheet, y: int, peg: Peg, back: int, front: int) -> None:
 def _draw_name(sheet: Sheet, x: int) -> None:
     brass = sheet.ink.on(Ground.WOOD, Tone.BRASS)
     blocks = sheet.glyphs.blocks
-    sheet.say(x, 5, _SAYING, Tone.MUTED)
     if len(blocks) < 4 or sheet.width < _NAME_CELLS + 4:
         sheet.put(x, 3, " ".join(_NAME.upper()), brass)
+        sheet.say(x, 4, _SAYING, Tone.MUTED)
         return
+    sheet.say(x, 5, _SAYING, Tone.MUTED)
     for place, letter in enumerate(_NAME.upper()):
         dots = (*_LETTERS[letter], "000")
         for row in range(3):

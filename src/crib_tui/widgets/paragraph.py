@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from crib_text.names import char_cells, text_cells
+from crib_text.names import char_cells, cut_text, text_cells
+from crib_tui.glyphs import Glyphs
 from crib_tui.ink import Tone
 
 
@@ -19,6 +20,28 @@ class Paragraph:
     text: str
     tone: Tone = Tone.TEXT
     lead: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TextRow:
+    """One row of a paragraph: its text at `indent`, and before it the lead, if any."""
+
+    text: str
+    tone: Tone
+    lead: str = ""
+    indent: int = 0
+
+
+def text_rows(paragraphs: Sequence[Paragraph], cells: int, glyphs: Glyphs) -> Iterator[TextRow]:
+    """All paragraphs in rows of at most `cells`, those with a lead set in behind the widest."""
+    widest = max((text_cells(glyphs.clean(each.lead)) for each in paragraphs), default=0)
+    column = min(widest + (1 if widest == 1 else 2), cells // 2)
+    for paragraph in paragraphs:
+        lead = cut_text(glyphs.clean(paragraph.lead), column, glyphs.ellipsis)
+        indent = column if lead else 0
+        rows = rows_of(glyphs.clean(paragraph.text), cells - indent) or [""]
+        for place, text in enumerate(rows):
+            yield TextRow(text, paragraph.tone, "" if place else lead, indent)
 
 
 def rows_of(text: str, cells: int) -> list[str]:

@@ -32,14 +32,20 @@ class FrontApp(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, shown: Screen[Any], *kept: type[Message]) -> None:
+    def __init__(
+        self, shown: Screen[Any], *kept: type[Message], below: Screen[Any] | None = None
+    ) -> None:
+        """`kept` are the kinds of messages to keep, `below` a screen under the shown one."""
         super().__init__()
         self.shown = shown
+        self.below = below
         self.said: list[Any] = []
         self.answers: list[Any] = []
         self._kept = kept
 
     def on_mount(self) -> None:
+        if self.below is not None:
+            self.push_screen(self.below)
         self.push_screen(self.shown, self.answers.append)
 
     def at(self, width: int = 80, height: int = 24) -> AbstractAsyncContextManager[Pilot[None]]:
