@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from measuring.brute_force import seconds_a_hand
-from measuring.stopwatch import line, seconds
+from measuring import brute_force
+from measuring.stopwatch import in_turn, line, seconds
 
 from crib_bots.levels import Level
 from crib_engine.decide import deal
@@ -38,14 +38,17 @@ def main() -> None:
 
 def measure(players: int) -> None:
     """The lines of one number of players."""
-    brute = seconds_a_hand()
     asked = [(state, seat) for state in states(players) for seat in (None, 1, 2)]
-    each = seconds(lambda: [view_for(*one) for one in asked], len(asked))
-    line(f"a view, {players} players", f"{each * 1e6:.1f} µs", "at most 500 µs")
-    line("  in hands by brute force", f"{each / brute:.2f}")
     views = [view_for(*one) for one in asked]
-    told = seconds(lambda: [view.options for view in views], len(views))
-    line("  its options, with what each scores", f"{told * 1e6:.1f} µs")
+    brute, made, told = in_turn(
+        brute_force.count_hands,
+        lambda: [view_for(*one) for one in asked],
+        lambda: [view.options for view in views],
+    )
+    line(f"a view, {players} players", f"{made / len(asked) * 1e6:.1f} µs", "at most 500 µs")
+    hands = made / len(asked) / (brute / brute_force.HANDS)
+    line("  in hands by brute force", f"{hands:.2f}")
+    line("  its options, with what each scores", f"{told / len(asked) * 1e6:.1f} µs")
 
 
 if __name__ == "__main__":

@@ -18,6 +18,15 @@ def seconds(work: Callable[[], object], calls: int = 1, rounds: int = ROUNDS) ->
     return best / calls
 
 
+def in_turn(*works: Callable[[], object], rounds: int = 40) -> list[float]:
+    """The best CPU seconds of each work, done in turn so that a slow moment is nobody's own."""
+    best = [float("inf")] * len(works)
+    for _ in range(rounds):
+        for place, work in enumerate(works):
+            best[place] = min(best[place], seconds(work, rounds=1))
+    return best
+
+
 def line(what: str, figure: str, aim: str = "") -> None:
     """Print one figure, and the aim it is held to."""
     print(f"  {what:<44}{figure:>16}{'   aim: ' + aim if aim else ''}")
