@@ -17,15 +17,18 @@ from crib_engine.errors import CribError
 from crib_table.opening import Opening
 from crib_table.seat import Seat
 from crib_text.settings import Settings
+from crib_tui.commands import Do, commands_for
 from crib_tui.house import House
 from crib_tui.key_guard import KeyGuard
-from crib_tui.look import Look
 from crib_tui.playing import Playing, Scene
+from crib_tui.screens.drawn_screen import DrawnScreen
+from crib_tui.screens.making import make_stage
 from crib_tui.screens.stage_screen import StageScreen
 from crib_tui.stage import Stage
 
 if TYPE_CHECKING:
     from crib_tui.screens.home import HomeScreen
+    from crib_tui.screens.settings import SettingsScreen
     from crib_tui.screens.setup import SetupScreen
 
 
@@ -51,7 +54,7 @@ class CribApp(App[int]):
     ) -> None:
         """`start` is a table to open, one to take up again, or None for the first screen.
 
-        `guard` decides which keys come too fast to be meant; one for all stages.
+        `guard` decides which keys come too fast to be meant; one for all screens.
         `signals` are those on which it leaves; a server keeps them to itself.
         """
         super().__init__(ansi_color=house.look.palette.ansi)
@@ -61,10 +64,9 @@ class CribApp(App[int]):
         self.last_lines: tuple[str, ...] = ()
         self._start = start
         self._signals = signals
-        self._guard = guard or KeyGuard()
+        self.guard = guard or KeyGuard()
         self._stages: dict[Stage, StageScreen] = {}
         self._base: Screen[Any] | None = None
-        self._waiting: tuple[Stage, Scene] | None = None
 
     async def on_mount(self) -> None:
         """Go where the command line said."""
@@ -73,7 +75,7 @@ class CribApp(App[int]):
         if isinstance(self._start, Opening):
             self.open_table(self._start)
         elif isinstance(self._start, str):
-            self.take_up_table(self._start)
+            await self.take_up_table(self._start)
         else:
             await self.go_home()
         driver = self._driver
@@ -82,78 +84,71 @@ class CribApp(App[int]):
             driver.write("\x1b[?25h")
             driver.flush()
 
-    # The first screen and tables
+    # The first screen
 
     async def go_home(self) -> None:
         """Leave the table, if there is one, and show the first screen."""
-        await self._leave_table()
+        await self.leave_table()
         from crib_tui.screens.home import HomeScreen
 
         house = self.house
-        home = HomeScreen(house.unfinished(), house.notices, house.look, guard=self._guard)
+        home = HomeScreen(house.unfinished(), house.notices, house.look, guard=self.guard)
         house.notices = []
         await self._put(home)
 
     async def on_home_screen_chosen(self, message: HomeScreen.Chosen) -> None:
         """Do what was chosen on the first screen."""
         from crib_tui.screens.home import HomeAction
-        from crib_tui.screens.setup import SetupScreen
 
-        house = self.house
+        message.stop()
         if message.action is HomeAction.RESUME:
-            self.take_up_table(message.table)
-        elif message.action is HomeAction.NEW_GAME:
-            last = house.last_opening()
-            await self.push_screen(
-                SetupScreen(last, house.settings.name, house.look, guard=self._guard)
-            )
-        elif message.action is HomeAction.QUIT:
-            await self.action_leave_now()
+            await self.take_up_table(message.table)
+        else:
+            await self.do(Do(message.action.value))
 
     async def on_setup_screen_opened(self, message: SetupScreen.Opened) -> None:
         """Open the table that was set up; the name given there is kept."""
+        message.stop()
         await self.pop_screen()
         name = message.opening.chairs[0].name
         if name != self.house.settings.name:
-            self.apply(replace(self.house.settings, name=name))
+            self._apply(replace(self.house.settings, name=name))
         self.open_table(message.opening)
+
+    # Tables
+
+    def open_table(self, opening: Opening) -> None:
+        """Open a new table."""
+        self._play(self.house.open(opening))
+
+    async def take_up_table(self, table: str) -> None:
+        """Go on at a table that was left."""
+        try:
+            self._play(self.house.take_up(table))
+        except CribError as error:
+            self.house.notices.append(str(error))
+            await self.go_home()
+
+    def _play(self, seat: Seat) -> None:
+        self.playing = Playing(seat, self._show_scene, self._tell, self.house.style)
+        for notice in self.house.notices:
+            self.playing.note(notice)
+        self.house.notices = []
+        self.playing.start()
+
+    async def leave_table(self) -> None:
+        if self.playing is not None:
+            await self.playing.close()
+            self.playing = None
+        await self.house.leave_table()
 
     async def on_result_screen_home(self) -> None:
         """Leave a match that is over."""
         await self.go_home()
 
     async def on_result_screen_rematch(self) -> None:
-        """Play it again."""
-        await self.rematch()
-
-    def open_table(self, opening: Opening) -> None:
-        """Open a new table."""
-        self._play(self.house.open(opening))
-
-    def take_up_table(self, table: str) -> None:
-        """Go on at a table that was left."""
-        try:
-            self._play(self.house.take_up(table))
-        except CribError as error:
-            self.house.notices.append(str(error))
-            self.run_worker(self.go_home())
-
-    async def rematch(self) -> None:
         """The same table again; a Random peg is drawn anew."""
-        opening = self.house.opening
-        if opening is not None:
-            await self._leave_table()
-            self.open_table(opening)
-
-    def _play(self, seat: Seat) -> None:
-        self.playing = Playing(seat, self._show_scene, self._tell)
-        self.playing.start()
-
-    async def _leave_table(self) -> None:
-        if self.playing is not None:
-            await self.playing.close()
-            self.playing = None
-        await self.house.leave_table()
+        await self.do(Do.REMATCH)
 
     # Stages
 
@@ -161,16 +156,14 @@ class CribApp(App[int]):
         """Put a scene on its stage, now or when what lies over the table is closed."""
         if self.playing is None:
             return
-        screen = self._stage_screen(stage)
+        if stage not in self._stages:
+            self._stages[stage] = make_stage(stage, self.house.look, self.guard)
+            self.install_screen(self._stages[stage], stage.value)
+        screen = self._stages[stage]
+        screen.step_by_step = self.house.shows_each_combination
         screen.show(scene, self.playing)
-        if self._base is screen:
-            return
-        if self._base is not None and self.screen is not self._base:
-            # Something that the player opened lies over it.
-            self._waiting = (stage, scene)
-            return
-        self._waiting = None
-        self._put(screen)
+        if self._base is not screen and (self._base is None or self.screen is self._base):
+            self._put(screen)
 
     def _put(self, screen: Screen[Any]) -> AwaitMount | AwaitComplete:
         """Put a screen in the place of the first screen or the stage that is there now."""
@@ -178,18 +171,10 @@ class CribApp(App[int]):
         self._base = screen
         return self.push_screen(screen) if first else self.switch_screen(screen)
 
-    def stage_uncovered(self) -> None:
+    def on_stage_screen_uncovered(self) -> None:
         """Show what has happened while something lay over the stage."""
-        if self._waiting is not None:
-            stage, scene = self._waiting
-            self._waiting = None
-            self._show_scene(stage, scene)
-
-    def _stage_screen(self, stage: Stage) -> StageScreen:
-        if stage not in self._stages:
-            self._stages[stage] = _make_stage(stage, self.house.look, self._guard)
-            self.install_screen(self._stages[stage], stage.value)
-        return self._stages[stage]
+        if self.playing is not None and self.playing.stage is not None:
+            self.playing.put_on(self.playing.stage)
 
     def _tell(self, text: str) -> None:
         if isinstance(self.screen, StageScreen):
@@ -197,24 +182,64 @@ class CribApp(App[int]):
 
     # Settings
 
-    def apply(self, settings: Settings) -> str | None:
-        """Take new settings and show them at once; a line where they can't be stored."""
+    def on_settings_screen_changed(self, message: SettingsScreen.Changed) -> None:
+        """Take new settings and show them at once."""
+        message.stop()
+        self._apply(message.settings)
+
+    def _apply(self, settings: Settings) -> None:
         line = self.house.keep(settings)
+        if line is not None:
+            self.house.notices.append(line)
         look = self.house.look
         self.ansi_color = look.palette.ansi
-        for screen in self._stages.values():
-            screen.look = look
-        return line
+        for screen in {*self.screen_stack, *self._stages.values()}:
+            if isinstance(screen, DrawnScreen | StageScreen):
+                screen.look = look
+        if self.playing is not None:
+            self.playing.restyle(self.house.style)
 
     # Keys that work everywhere
 
+    async def action_help(self) -> None:
+        """All keys, those of this screen first."""
+        await self.do(Do.HELP)
+
+    async def action_log(self) -> None:
+        """The whole log."""
+        if self.playing is not None:
+            await self.do(Do.LOG)
+
+    def action_menu(self) -> None:
+        """Everything there is to do."""
+        from crib_tui.screens.menu import MenuScreen
+
+        if self.screen is not self._base:
+            return
+        view = self.playing.view if self.playing is not None else None
+        menu = MenuScreen(commands_for(view), look=self.house.look, guard=self.guard)
+        self.push_screen(menu, self._from_menu)
+
+    async def _from_menu(self, key: str | None) -> None:
+        if key is not None:
+            await self.do(Do(key))
+
     async def action_leave(self) -> None:
-        """Leave, after asking."""
-        await self.action_leave_now()
+        """Leave; in the middle of a match only after asking."""
+        if self.screen is self._base:
+            await self.do(Do.QUIT)
 
     async def action_leave_now(self) -> None:
         """Leave at once; the match is kept."""
         await self._leave(0)
+
+    async def do(self, what: Do) -> None:
+        """Do something from the menu, a key or the first screen."""
+        from crib_tui import doing
+
+        await doing.DOES[what](self)
+
+    # Leaving
 
     def _leave_on(self, one: signal.Signals) -> None:
         self.call_later(self._leave, 128 + one.value)
@@ -222,7 +247,7 @@ class CribApp(App[int]):
     async def _leave(self, code: int) -> None:
         if self.playing is not None:
             self.last_lines = self.playing.last_lines()
-        await self._leave_table()
+        await self.leave_table()
         self.exit(code)
 
     # Defects
@@ -234,26 +259,3 @@ class CribApp(App[int]):
 
     def _fatal_error(self) -> None:
         self._close_messages_no_wait()
-
-
-def _make_stage(stage: Stage, look: Look, guard: KeyGuard) -> StageScreen:
-    # Imported when first shown: a game begins with one stage, not with five.
-    if stage is Stage.DISCARD:
-        from crib_tui.screens.discard import DiscardScreen
-
-        return DiscardScreen(look, guard)
-    if stage is Stage.CUT:
-        from crib_tui.screens.cut import CutScreen
-
-        return CutScreen(look, guard)
-    if stage is Stage.PEGGING:
-        from crib_tui.screens.pegging import PeggingScreen
-
-        return PeggingScreen(look, guard)
-    if stage is Stage.SHOW:
-        from crib_tui.screens.show import ShowScreen
-
-        return ShowScreen(look, guard)
-    from crib_tui.screens.result import ResultScreen
-
-    return ResultScreen(look, guard)

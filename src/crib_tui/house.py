@@ -9,8 +9,9 @@ from crib_table.host import HostSeat, TableHost
 from crib_table.opening import Opening
 from crib_table.store import Store, TableInfo
 from crib_table.table import Table
-from crib_text.settings import Settings
+from crib_text.settings import Settings, ShowPace
 from crib_text.settings_file import SettingsFile
+from crib_text.style import Cards, Style
 from crib_tui.look import Look
 from crib_tui.look_of import look_of
 
@@ -38,6 +39,17 @@ class House:
     def look(self) -> Look:
         """Colours and glyphs for this terminal."""
         return look_of(self.settings, self._environ, self._encoding)
+
+    @property
+    def style(self) -> Style:
+        """How sentences are written on this screen."""
+        cards = Cards.SHORT if self.look.glyphs.ascii_only else Cards.SYMBOLS
+        return Style(cards, self.settings.detail, verbs=True)
+
+    @property
+    def shows_each_combination(self) -> bool:
+        """Whether Enter counts one combination of the show, or a whole hand."""
+        return self.settings.show_pace is ShowPace.COMBINATION
 
     def keep(self, settings: Settings) -> str | None:
         """Take new settings; a line where they can't be stored."""

@@ -64,6 +64,16 @@ class Playing:
         """Every line so far, oldest first."""
         return tuple(self._log)
 
+    def note(self, line: str) -> None:
+        """Add a line about the table itself to the news."""
+        self._log.append(line)
+
+    def restyle(self, style: Style) -> None:
+        """Write sentences this way from now on."""
+        self._style = style
+        if self.stage is not None:
+            self.put_on(self.stage)
+
     def start(self) -> None:
         """Begin to follow the table."""
         self.link.follow()

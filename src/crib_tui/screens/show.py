@@ -37,9 +37,6 @@ class ShowScreen(StageScreen):
     ShowScreen #points { width: 20; height: 100%; max-height: 5; }
     """
 
-    step_by_step = True
-    """Whether Enter shows one combination at a time, or a whole hand."""
-
     def __init__(self, look: Look, guard: KeyGuard | None = None) -> None:
         super().__init__(look, guard)
         self._whose = Announce(look, id="whose")

@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Offset
+from textual.message import Message
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -70,6 +71,11 @@ class StageScreen(Screen[None]):
         Binding("space", "go_on", "Go on", show=False),
     ]
     AUTO_FOCUS = ""
+    step_by_step = True
+    """Whether Enter counts the show one combination at a time, or a whole hand."""
+
+    class Uncovered(Message):
+        """What lay over the stage is gone."""
 
     def __init__(self, look: Look, guard: KeyGuard | None = None) -> None:
         super().__init__()
@@ -199,6 +205,11 @@ class StageScreen(Screen[None]):
 
     # Keys
 
+    def help_words(self) -> tuple[str, tuple[KeyHint, ...]]:
+        """What the help says first: the stage, and its keys."""
+        view = self._view
+        return (self.title_words(view), self.keys(view)) if view is not None else ("", ())
+
     def action_scores(self) -> None:
         """Say every side's standing."""
         view = self._view
@@ -249,6 +260,7 @@ class StageScreen(Screen[None]):
 
     def on_screen_resume(self) -> None:
         """Put the cursor back after another screen had it."""
+        self.post_message(self.Uncovered())
         self._fit(*self.app.size)
         self.call_after_refresh(self.place_cursor)
 

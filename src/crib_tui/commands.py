@@ -1,0 +1,53 @@
+"""What the menu offers, here and now."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from crib_engine.view import View
+from crib_tui.widgets.command_list import Command
+
+
+class Do(Enum):
+    """Everything that can be done from the menu."""
+
+    SCORES = "scores"
+    BOARD = "board"
+    WHY = "why"
+    LOG = "log"
+    RULES = "rules"
+    SETTINGS = "settings"
+    HELP = "help"
+    NEW_GAME = "new game"
+    REMATCH = "rematch"
+    CONCEDE = "concede"
+    HOME = "home"
+    QUIT = "quit"
+
+
+def commands_for(view: View | None) -> tuple[Command, ...]:
+    """The commands at a table, or with None away from one."""
+    around = (
+        Command(Do.RULES.value, "Rules"),
+        Command(Do.SETTINGS.value, "Settings"),
+        Command(Do.HELP.value, "Help: all keys", "?"),
+    )
+    if view is None:
+        return (
+            Command(Do.NEW_GAME.value, "New game"),
+            *around,
+            Command(Do.QUIT.value, "Quit", "q"),
+        )
+    at_table = (
+        Command(Do.SCORES.value, "Scores", "s"),
+        Command(Do.BOARD.value, "Board, large", "b"),
+        Command(Do.WHY.value, "Why", "w"),
+        Command(Do.LOG.value, "Log", "v"),
+    )
+    leaving = (
+        Command(Do.HOME.value, "First screen; the match is kept"),
+        Command(Do.QUIT.value, "Leave; the match is kept", "q"),
+    )
+    if view.over:
+        return (Command(Do.REMATCH.value, "Rematch", "n"), *at_table, *around, *leaving)
+    return (*at_table, *around, Command(Do.CONCEDE.value, "Concede the match"), *leaving)

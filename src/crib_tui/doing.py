@@ -1,0 +1,123 @@
+"""How each command of the menu is done; keys and the first screen lead here too."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Final
+
+from crib_tui.commands import Do
+from crib_tui.screens.stage_screen import StageScreen
+
+if TYPE_CHECKING:
+    from crib_tui.app import CribApp
+
+
+async def _scores(app: CribApp) -> None:
+    if isinstance(app.screen, StageScreen):
+        app.screen.action_scores()
+
+
+async def _board(app: CribApp) -> None:
+    if isinstance(app.screen, StageScreen):
+        app.screen.action_board()
+
+
+async def _why(app: CribApp) -> None:
+    if isinstance(app.screen, StageScreen):
+        app.screen.action_why()
+
+
+async def _log(app: CribApp) -> None:
+    from crib_tui.screens.log import LogScreen
+
+    if app.playing is not None:
+        await app.push_screen(LogScreen(app.playing.log, app.house.look))
+
+
+async def _rules(app: CribApp) -> None:
+    from crib_tui.screens.rules import RulesScreen
+
+    await app.push_screen(RulesScreen(look=app.house.look, guard=app.guard))
+
+
+async def _settings(app: CribApp) -> None:
+    from crib_tui.screens.settings import SettingsScreen
+
+    await app.push_screen(SettingsScreen(app.house.settings, app.house.look, guard=app.guard))
+
+
+async def _help(app: CribApp) -> None:
+    from crib_tui.screens.help import HelpScreen
+
+    screen = app.screen
+    if isinstance(screen, HelpScreen):
+        return
+    stage, keys = screen.help_words() if isinstance(screen, StageScreen) else ("", ())
+    await app.push_screen(HelpScreen(stage, keys, app.house.look))
+
+
+async def _new_game(app: CribApp) -> None:
+    from crib_tui.screens.setup import SetupScreen
+
+    house = app.house
+    setup = SetupScreen(house.last_opening(), house.settings.name, house.look, guard=app.guard)
+    await app.push_screen(setup)
+
+
+async def _rematch(app: CribApp) -> None:
+    opening = app.house.opening
+    if opening is not None:
+        await app.leave_table()
+        app.open_table(opening)
+
+
+async def _concede(app: CribApp) -> None:
+    from crib_tui.screens.ask import AskScreen
+
+    def answered(yes: bool | None) -> None:
+        if yes and app.playing is not None:
+            app.playing.concede()
+
+    detail = "The match ends at once and counts as lost."
+    ask = AskScreen(
+        "Concede the match?", detail, ("Concede", "Play on"), app.house.look, guard=app.guard
+    )
+    await app.push_screen(ask, answered)
+
+
+async def _home(app: CribApp) -> None:
+    await app.go_home()
+
+
+async def _quit(app: CribApp) -> None:
+    from crib_tui.screens.ask import AskScreen
+
+    view = app.playing.view if app.playing is not None else None
+    if view is None or view.over:
+        await app.action_leave_now()
+        return
+
+    async def answered(yes: bool | None) -> None:
+        if yes:
+            await app.action_leave_now()
+
+    detail = "The match is kept; crib resume goes on with it."
+    ask = AskScreen("Leave the table?", detail, ("Leave", "Stay"), app.house.look, guard=app.guard)
+    await app.push_screen(ask, answered)
+
+
+DOES: Final[dict[Do, Callable[[CribApp], Awaitable[None]]]] = {
+    Do.SCORES: _scores,
+    Do.BOARD: _board,
+    Do.WHY: _why,
+    Do.LOG: _log,
+    Do.RULES: _rules,
+    Do.SETTINGS: _settings,
+    Do.HELP: _help,
+    Do.NEW_GAME: _new_game,
+    Do.REMATCH: _rematch,
+    Do.CONCEDE: _concede,
+    Do.HOME: _home,
+    Do.QUIT: _quit,
+}
+"""Every command, by what it does to the app."""
