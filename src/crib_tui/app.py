@@ -111,7 +111,7 @@ class CribApp(App[int]):
         message.stop()
         await self.pop_screen()
         name = message.opening.chairs[0].name
-        if name != self.house.settings.name:
+        if name not in {self.house.settings.name, "You"}:
             self._apply(replace(self.house.settings, name=name))
         self.open_table(message.opening)
 
@@ -207,7 +207,7 @@ class CribApp(App[int]):
 
     async def action_log(self) -> None:
         """The whole log."""
-        if self.playing is not None:
+        if self.playing is not None and self.screen is self._base:
             await self.do(Do.LOG)
 
     def action_menu(self) -> None:

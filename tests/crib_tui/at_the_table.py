@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from textual.pilot import Pilot
 
 from crib_engine.seating import Peg, SeatKind
+from crib_engine.view import View
 from crib_table.memory_store import MemoryStore
 from crib_table.opening import Chair, Opening
 from crib_table.store import Store
@@ -16,6 +17,7 @@ from crib_text.settings import Settings
 from crib_tui.app import CribApp
 from crib_tui.house import House
 from crib_tui.key_guard import KeyGuard
+from crib_tui.playing import Playing
 from crib_tui.stage import Stage
 
 UTF8 = {"COLORTERM": "truecolor", "TERM": "xterm-256color", "LANG": "C.UTF-8"}
@@ -70,6 +72,19 @@ async def until(pilot: Pilot[int], condition: object, seconds: float = 10.0) -> 
         while not condition():
             await pilot.pause(0.005)
     await pilot.pause()
+
+
+def playing_of(app: CribApp) -> Playing:
+    """The match on the screen."""
+    assert app.playing is not None
+    return app.playing
+
+
+def view_of(app: CribApp) -> View:
+    """How the match on the screen stands."""
+    view = playing_of(app).view
+    assert view is not None
+    return view
 
 
 async def settled(app: CribApp, pilot: Pilot[int]) -> None:

@@ -1,61 +1,57 @@
-"""The board alone, and the totals that can't be parted from it."""
+"""The board alone, large where there is room, and the totals that can't be parted from it."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Iterable
+from typing import Final
 
-from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.screen import ModalScreen
+from textual import events
+from textual.geometry import Size
 
 from crib_engine.view import View
 from crib_tui.look import Look
+from crib_tui.screens.front import Front
 from crib_tui.standings import line_holes, standings
-from crib_tui.widgets.board import BOARD_CELLS, Board
+from crib_tui.widgets.board_large import BoardLarge
 from crib_tui.widgets.chips import Chips
-from crib_tui.widgets.keybar import KeyBar, KeyHint
+from crib_tui.widgets.drawn import Drawn
+from crib_tui.widgets.keybar import KeyHint
+
+LARGE_CELLS: Final = 76
+"""The columns a large board needs."""
+
+_CLOSES: Final = {"escape", "b", "q", "enter", "space"}
 
 
-class BoardScreen(ModalScreen[None]):
-    """Shows the board where it fits and the totals everywhere; any of its keys goes back."""
+class BoardScreen(Front[None]):
+    """How it stood when it was asked for; each of its keys goes back."""
 
+    STAGE = "The board"
     DEFAULT_CSS = """
-    BoardScreen { layout: vertical; align: left middle; overflow: hidden hidden; }
-    BoardScreen #board { display: none; }
-    BoardScreen.-fits #board { display: block; }
-    BoardScreen #keys { dock: bottom; }
+    BoardScreen > Chips.body { height: 1fr; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,b,q,enter,space", "dismiss", "Back", show=False)
-    ]
 
     def __init__(self, look: Look, view: View) -> None:
-        super().__init__()
-        self._look = look
-        self._seen = view
+        super().__init__(look)
+        self._board = BoardLarge(look, classes="body")
+        self._chips = Chips(look, classes="body")
+        sides = standings(view)
+        self._board.show(sides, line_holes(view.rules))
+        self._chips.show(sides)
 
-    def compose(self) -> ComposeResult:
-        """Board, totals, and the way back."""
-        yield Board(self._look, id="board")
-        yield Chips(self._look, id="chips")
-        yield KeyBar(self._look, id="keys")
+    def body(self) -> Iterable[Drawn]:
+        return (self._board, self._chips)
 
-    def on_mount(self) -> None:
-        """Show how it stood when it was asked for."""
-        palette = self._look.palette
-        self.styles.background = "ansi_default" if palette.ansi else palette.felt
-        sides = standings(self._seen)
-        self.query_one(Board).show(sides, line_holes(self._seen.rules))
-        self.query_one(Chips).show(sides)
-        self.query_one(KeyBar).show(KeyHint("Esc", "back"))
-        self.on_resize()
+    def keys(self) -> tuple[KeyHint, ...]:
+        return (KeyHint("Esc", "back"),)
 
-    def on_resize(self) -> None:
-        """The board needs its columns and rows; the totals need one row a side."""
-        size = self.app.size
-        lanes = len(self._seen.sides)
-        self.set_class(size.width >= BOARD_CELLS and size.height >= 4 * lanes + 2, "-fits")
+    def fit(self, size: Size) -> None:
+        super().fit(size)
+        fits = size.width >= LARGE_CELLS and size.height >= self._board.rows(size.width) + 2
+        self._board.display = fits
+        self._chips.display = not fits
 
-    async def action_dismiss(self, result: None = None) -> None:
-        """Go back to the stage."""
-        self.dismiss(result)
+    def on_key(self, event: events.Key) -> None:
+        if event.key in _CLOSES:
+            event.stop()
+            self.dismiss(None)
