@@ -118,7 +118,7 @@ def test_a_watcher_sees_the_public_part(players: int, luck: random.Random) -> No
     game = begin(players, chance=luck)
     while not of_kind(game.log, CribShown) and not game.state.over:
         view = game.view(None)
-        assert not (view.hand or view.put or view.options or view.playable)
+        assert [view.hand, view.put, view.options, view.playable] == [()] * 4
         assert not view.my_turn
         assert view.my_side is None
         public = {event.card for event in of_kind(game.log, CardPlayed)}
