@@ -63,7 +63,7 @@ def test_the_starter_is_what_is_left_of_the_deck() -> None:
 def test_every_card_left_can_be_the_starter(luck: random.Random) -> None:
     """The table picks the card at random from what is left of the deck."""
     turned = set()
-    for _ in range(600):
+    for _ in range(1_000):
         game = lay_out(HANDS, CRIB)
         game.chance = luck
         game.cut()
