@@ -51,7 +51,7 @@ def show_rows(rows: int, lines: int, *, wide: bool) -> Rows:
         return Rows(0, 0, rows, 0, 0)
     foot = min(lines, rows - stage - announce)
     spare = rows - stage - announce - foot
-    gap = min(1, spare)
-    middle = min(1, spare - gap)
+    middle = min(1, spare)
+    gap = min(1, spare - middle)
     # What is left stands between the tally and the last word.
     return Rows(gap, stage, announce, middle, foot + spare - gap - middle)

@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 
 from crib_engine.rules import Skunk
-from crib_engine.view import FinishedGame, View
+from crib_engine.view import View
 from crib_text.results import game_words, match_words, next_words
 from crib_tui.ink import Tone
 from crib_tui.key_guard import KeyGuard
@@ -22,11 +22,14 @@ from crib_tui.widgets.keybar import KeyHint
 from crib_tui.widgets.lines import Line, Said, announcement
 
 SKUNK = (
-    r"      /\_/\  ",
-    r"     ( o.o )==\\_ ",
-    r"      > ^ <    \\ ",
+    r"                      .-~~-.",
+    r"     _   _           /  /  /",
+    r"    (.\_/.)________ /  /  /",
+    r"     \ ' /  ======= \ /  /",
+    r"      '-'\ ==========|  /",
+    r"         |_|_|   |_|_|-'",
 )
-"""Drawn in ASCII, so that it is the same everywhere."""
+"""Drawn in ASCII, so that it is the same everywhere; the stripe goes from head to tail."""
 
 
 class ResultScreen(StageScreen):
@@ -47,6 +50,7 @@ class ResultScreen(StageScreen):
         super().__init__(look, guard)
         self._story = Announce(look, id="story")
         self._gap = Felt(look)
+        self._story_rows = 0
 
     def compose_stage(self) -> ComposeResult:
         """The story of the end, and what to do next."""
@@ -73,8 +77,9 @@ class ResultScreen(StageScreen):
         for game in view.finished[-6:]:
             tone = Tone.TEXT if view.over else Tone.BRASS
             story.append((Said(game_words(view, game), tone),))
-        if view.finished and _skunk(view, view.finished[-1]) and view.forfeit is None:
-            story += [(), *((Said(row, Tone.MUTED),) for row in SKUNK)]
+        drawn = _skunks(view)
+        if drawn and len(story) + 1 + len(drawn) <= self._story_rows:
+            story += [(), *((Said(row, Tone.MUTED),) for row in drawn)]
         self._story.show(story)
 
     def lines(self, scene: Scene) -> tuple[Line, ...]:
@@ -115,8 +120,17 @@ class ResultScreen(StageScreen):
         give_rows(self._gap, gap)
         give_rows(self._story, story - gap)
         give_rows(self._announce, announce)
+        self._story_rows = story - gap
+        if self._scene is not None:
+            self.paint_stage(self._scene)
 
 
-def _skunk(view: View, game: FinishedGame) -> bool:
+def _skunks(view: View) -> tuple[str, ...]:
+    """The skunk of the last game, or both of a double skunk side by side."""
+    if not view.finished or view.forfeit is not None:
+        return ()
+    game = view.finished[-1]
     losers = [score for side, score in enumerate(game.scores, start=1) if side != game.side]
-    return view.rules.win(losers)[1] is not Skunk.NONE
+    times = {Skunk.SKUNK: 1, Skunk.DOUBLE_SKUNK: 2}.get(view.rules.win(losers)[1], 0)
+    width = max(map(len, SKUNK)) + 2
+    return tuple((row.ljust(width) * times).rstrip() for row in SKUNK) if times else ()

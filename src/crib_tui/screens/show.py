@@ -26,6 +26,9 @@ from crib_tui.widgets.lines import Line, Said, announcement
 from crib_tui.widgets.spread import Spread, SpreadCard
 from crib_tui.widgets.tally import Tally, TallyLine
 
+TALLY_ROWS = 5
+"""Rows that nearly every tally has enough of; a longer one takes the free row above it."""
+
 
 class ShowScreen(StageScreen):
     """Hands and crib, counted with the starter."""
@@ -101,6 +104,8 @@ class ShowScreen(StageScreen):
             TallyLine(combination_name(one), one.cards, one.points) for one in counted.combinations
         ]
         self._tally.show(lines, min(self._steps, len(lines)))
+        if self.is_running and self._tally.rows(self.app.size.width) > TALLY_ROWS:
+            self.fit_again()
         so_far = sum(one.points for one in counted.combinations[: self._steps])
         side = view.sides[view.players[counted.seat - 1].side - 1]
         arrow = self._look.glyphs.arrow
@@ -154,7 +159,7 @@ class ShowScreen(StageScreen):
 
     def share_rows(self, rows: int, room: Room, width: int) -> None:
         """Cards as large as the longest tally allows, so that nothing moves while counting."""
-        lines = 6 if width >= 60 else 11
+        lines = max(TALLY_ROWS, self._tally.rows(width))
         shared = show_rows(rows, min(lines, max(3, rows - 8)), wide=room is Room.WIDE)
         give_rows(self._gap, shared.gap)
         give_rows(self._block, shared.stage)

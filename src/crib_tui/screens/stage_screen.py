@@ -281,6 +281,11 @@ class StageScreen(Screen[None]):
         self.set_class(room is Room.TINY, "-tiny")
         self.share_rows(rows, room, width)
 
+    def fit_again(self) -> None:
+        """Share out the rows again, since a block wants others than before."""
+        self._arranged = None
+        self._fit(*self.app.size)
+
     def share_rows(self, rows: int, room: Room, width: int) -> None:
         """Share out the rows below the board and the header."""
         raise NotImplementedError

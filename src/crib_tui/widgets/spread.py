@@ -44,7 +44,8 @@ class Spread(Drawn):
         for each in self._cards:
             x += _gap(size) if each.apart else 0
             if top:
-                sheet.say(x, 0, each.label[: size.width + 1], Tone.MUTED)
+                label = each.label if len(each.label) <= size.width + 1 else ""
+                sheet.say(x, 0, label, Tone.MUTED)
             draw_card(sheet, x, top, each.card, size)
             x += size.width + 1
 
