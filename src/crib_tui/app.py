@@ -161,6 +161,7 @@ class CribApp(App[int]):
             self.install_screen(self._stages[stage], stage.value)
         screen = self._stages[stage]
         screen.step_by_step = self.house.shows_each_combination
+        screen.pegs_move = self.house.pegs_move and self.animation_level != "none"
         screen.show(scene, self.playing)
         if self._base is not screen and (self._base is None or self.screen is self._base):
             self._put(screen)

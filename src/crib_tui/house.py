@@ -9,7 +9,7 @@ from crib_table.host import HostSeat, TableHost
 from crib_table.opening import Opening
 from crib_table.store import Store, TableInfo
 from crib_table.table import Table
-from crib_text.settings import Settings, ShowPace
+from crib_text.settings import Motion, Settings, ShowPace
 from crib_text.settings_file import SettingsFile
 from crib_text.style import Cards, Style
 from crib_tui.look import Look
@@ -50,6 +50,11 @@ class House:
     def shows_each_combination(self) -> bool:
         """Whether Enter counts one combination of the show, or a whole hand."""
         return self.settings.show_pace is ShowPace.COMBINATION
+
+    @property
+    def pegs_move(self) -> bool:
+        """Whether pegs are seen moving."""
+        return self.settings.motion is Motion.SOME
 
     def keep(self, settings: Settings) -> str | None:
         """Take new settings; a line where they can't be stored."""

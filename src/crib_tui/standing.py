@@ -13,7 +13,8 @@ class Standing:
 
     `back` is the score before the side's latest award. `zone` is said in words, such as
     "skunk zone". `games_won` is None where the match is a single game. `notes` are a few
-    words more, such as "deals" or "to play".
+    words more, such as "deals" or "to play". `walked` is where a front peg that is seen
+    moving has got to; None where it stands on the score.
     """
 
     peg: Peg
@@ -24,6 +25,12 @@ class Standing:
     zone: str = ""
     games_won: int | None = None
     notes: tuple[str, ...] = ()
+    walked: int | None = None
+
+    @property
+    def front(self) -> int:
+        """The hole of the front peg."""
+        return self.score if self.walked is None else self.walked
 
     @property
     def to_go(self) -> int:

@@ -24,6 +24,7 @@ from crib_tui.look import Look
 from crib_tui.playing import Playing, Scene
 from crib_tui.room import Room, room_for
 from crib_tui.standings import line_holes, standings
+from crib_tui.walk import Walker
 from crib_tui.widgets.announce import Announce
 from crib_tui.widgets.board import Board, board_rows
 from crib_tui.widgets.chips import Chips
@@ -74,6 +75,9 @@ class StageScreen(Screen[None]):
     step_by_step = True
     """Whether Enter counts the show one combination at a time, or a whole hand."""
 
+    pegs_move = False
+    """Whether pegs are seen moving."""
+
     class Uncovered(Message):
         """What lay over the stage is gone."""
 
@@ -92,6 +96,7 @@ class StageScreen(Screen[None]):
         self._told: tuple[Line, ...] = ()
         self.playing: Playing | None = None
 
+        self._walker = Walker(self, self._board.show)
         self._arranged: tuple[Room, int] | None = None
 
     def compose(self) -> ComposeResult:
@@ -153,7 +158,8 @@ class StageScreen(Screen[None]):
         view = scene.view
         sides = standings(view)
         self._header.show(self.title_words(view), *_match_words(scene))
-        self._board.show(sides, line_holes(view.rules))
+        lines = line_holes(view.rules)
+        self._walker.go(sides, lines, moves=self.pegs_move)
         self._chips.show(sides)
         self._panel.show(sides)
         self._side_log.show(scene.log)

@@ -115,13 +115,13 @@ class _Lane:
         standing, glyphs, ink = self.standing, self.sheet.glyphs, self.sheet.ink
         tint = ink.tint(standing.peg, self.ground)
         trail = glyphs.trail_plain if self.sheet.look.palette.mono else glyphs.trail
-        for spot in self.track.trail(standing.back, standing.score):
+        for spot in self.track.trail(standing.back, standing.front):
             self._stamp(spot, trail, tint)
-        if self.track.rounds_curve(standing.back, standing.score):
+        if self.track.rounds_curve(standing.back, standing.front):
             self._stamp(Spot(Row.OUT, TRACK_CELLS), glyphs.curve_top, tint)
             self._stamp(Spot(Row.BACK, TRACK_CELLS), glyphs.curve_bottom, tint)
-        back = self.track.spot(standing.back, back=standing.score <= 0)
-        front = self.track.spot(standing.score)
+        back = self.track.spot(standing.back, back=standing.front <= 0)
+        front = self.track.spot(standing.front)
         if back != front:
             self._stamp(back, glyphs.back(standing.peg), tint)
         self._stamp(front, glyphs.front(standing.peg), ink.cell(standing.peg))
