@@ -66,6 +66,7 @@ class TableHost:
         """Begin to serve: from now on bots move and the table does what it owes."""
         # A context of its own: tasks would else carry that of the screen that started them.
         self._serving = asyncio.get_running_loop().create_task(self._serve(), context=Context())
+        self._serving.add_done_callback(lambda _: self._wake())
         self._wanted.set()
 
     async def close(self) -> None:
@@ -87,6 +88,9 @@ class TableHost:
     async def changed(self, since: int) -> None:
         """Wait until there is something after `since`."""
         while self._published <= since:
+            if self._serving is not None and self._serving.done():
+                # It serves until it is cancelled, so it has failed: say so to whoever waits.
+                await self._serving
             await self._changed.wait()
 
     async def submit(self, seat: int, move: Move, seen: int) -> Answer:
@@ -114,9 +118,13 @@ class TableHost:
     def _publish(self) -> None:
         if self._published != self._table.seq:
             self._published = self._table.seq
-            self._changed.set()
-            self._changed = asyncio.Event()
+            self._wake()
             self._wanted.set()
+
+    def _wake(self) -> None:
+        """Let everybody who waits look again."""
+        self._changed.set()
+        self._changed = asyncio.Event()
 
     async def _serve(self) -> None:
         while True:

@@ -130,7 +130,9 @@ class CribApp(App[int]):
             await self.go_home()
 
     def _play(self, seat: Seat) -> None:
-        self.playing = Playing(seat, self._show_scene, self._tell, self.house.style)
+        self.playing = Playing(
+            seat, self._show_scene, self._tell, self.house.style, self._table_broke
+        )
         for notice in self.house.notices:
             self.playing.note(notice)
         self.house.notices = []
@@ -180,6 +182,9 @@ class CribApp(App[int]):
     def _tell(self, text: str) -> None:
         if isinstance(self.screen, StageScreen):
             self.screen.tell(text)
+
+    def _table_broke(self, error: BaseException) -> None:
+        self._handle_exception(error if isinstance(error, Exception) else RuntimeError(str(error)))
 
     # Settings
 

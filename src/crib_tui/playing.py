@@ -42,13 +42,18 @@ class Playing:
         show: Callable[[Stage, Scene], None],
         tell: Callable[[str], None],
         style: Style = LOG,
+        broken: Callable[[BaseException], None] | None = None,
     ) -> None:
-        """`show` puts a scene on its stage; `tell` says why a request was refused."""
+        """`show` puts a scene on its stage; `tell` says why a request was refused.
+
+        `broken` is told of a defect of the table, after which nothing more comes.
+        """
         self.link = TableLink(seat, self)
         self.stage: Stage | None = None
         self._show = show
         self._tell = tell
         self._style = style
+        self._broken = broken
         self._log: list[str] = []
         self._news = 0
         self._acted = False
@@ -112,6 +117,12 @@ class Playing:
             self._tell(refusal_words(answer, self.view, self._style))
         if self.stage is not None:
             self.put_on(self.stage)
+
+    def broken(self, error: BaseException) -> None:
+        """The table has failed."""
+        if self._broken is None:
+            raise error
+        self._broken(error)
 
     # What the player asks for
 

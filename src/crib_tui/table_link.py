@@ -22,6 +22,10 @@ class Reader(Protocol):
         """A request was refused, and nothing has changed."""
         ...
 
+    def broken(self, error: BaseException) -> None:
+        """The table itself has failed, and nothing more will come."""
+        ...
+
 
 class TableLink:
     """Follows one seat and sends what the player decides.
@@ -40,7 +44,7 @@ class TableLink:
 
     def follow(self) -> None:
         """Begin to read updates."""
-        self._following = asyncio.get_running_loop().create_task(self._follow())
+        self._following = self._start(self._follow())
 
     async def _follow(self) -> None:
         async for updates in self.seat.updates(self.seen):
@@ -65,8 +69,18 @@ class TableLink:
         if self.busy:
             request.close()
             return False
-        self._request = asyncio.get_running_loop().create_task(self._ask(request))
+        self._request = self._start(self._ask(request))
         return True
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            self._reader.broken(error)
 
     async def _ask(self, request: Coroutine[Any, Any, Answer]) -> None:
         answer = await request

@@ -125,3 +125,25 @@ async def test_a_bot_that_thinks_too_long_is_replaced_and_keys_are_answered(
             if batch[-1].view.my_turn:
                 await seat.submit(first_move(batch[-1].view), batch[-1].seq)
     assert batch[-1].view.crib_size == 4
+
+
+async def exhaust(updates: AsyncIterator[tuple[Update, ...]]) -> None:
+    async for _ in updates:
+        pass
+
+
+async def test_a_table_that_fails_tells_whoever_waits_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with serving(2, 1) as host, asyncio.timeout(30):
+
+        def broken() -> tuple[int, ...]:
+            raise RuntimeError("a defect")
+
+        seat = host.seat(1)
+        updates = seat.updates(0)
+        seen = (await anext(updates))[-1]
+        monkeypatch.setattr(type(host._table), "bots_due", property(lambda _: broken()))
+        await seat.submit(first_move(seen.view), seen.seq)
+        with pytest.raises(RuntimeError, match="a defect"):
+            await exhaust(updates)
