@@ -68,21 +68,19 @@ class CribApp(App[int]):
         self._stages: dict[Stage, StageScreen] = {}
         self._base: Screen[Any] | None = None
 
-    async def on_mount(self) -> None:
-        """Go where the command line said."""
+    async def on_load(self) -> None:
+        """Mind signals before the terminal is changed, so that each finds it restored."""
         for one in self._signals:
             asyncio.get_running_loop().add_signal_handler(one, self._leave_on, one)
+
+    async def on_mount(self) -> None:
+        """Go where the command line said."""
         if isinstance(self._start, Opening):
             self.open_table(self._start)
         elif isinstance(self._start, str):
             await self.take_up_table(self._start)
         else:
             await self.go_home()
-        driver = self._driver
-        if driver is not None and not self.is_headless:
-            # Braille displays and magnifiers follow the hardware cursor.
-            driver.write("\x1b[?25h")
-            driver.flush()
 
     # The first screen
 
@@ -249,6 +247,13 @@ class CribApp(App[int]):
 
     def _leave_on(self, one: signal.Signals) -> None:
         self.call_later(self._leave, 128 + one.value)
+
+    async def on_local_driver_gone(self) -> None:
+        """Leave as on the signal that a terminal sends when it is closed."""
+        await self._leave(128 + signal.SIGHUP)
+
+    async def action_quit(self) -> None:
+        """Nothing: Textual's own key for it would leave in the middle of a table."""
 
     async def _leave(self, code: int) -> None:
         if self.playing is not None:

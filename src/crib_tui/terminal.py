@@ -31,6 +31,7 @@ def run(options: PlayOptions) -> int:
     """
     from crib_tui.app import CribApp
     from crib_tui.house import House
+    from crib_tui.local_driver import LocalDriver
 
     if not os.environ.get("NO_COLOR"):
         # Textual takes an empty one for a wish; the convention says it is none.
@@ -47,7 +48,8 @@ def run(options: PlayOptions) -> int:
         if not unfinished:
             raise TableError("There is no unfinished match.")
         start = unfinished[0].table
-    app = CribApp(house, start, signals=(signal.SIGTERM, signal.SIGHUP))
+    app = CribApp(house, start, signals=(signal.SIGINT, signal.SIGTERM, signal.SIGHUP))
+    app.driver_class = LocalDriver
     with _screen_on_stderr():
         code = app.run(mouse=settings.mouse)
     house.close()
