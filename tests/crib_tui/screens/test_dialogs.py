@@ -69,7 +69,7 @@ async def test_the_question_answers(key: str, answer: bool) -> None:
 
 
 async def test_an_enter_just_as_it_opens_says_no_at_most() -> None:
-    app = over(AskScreen("Leave?"))
+    app = over(AskScreen("Leave?", guard=KeyGuard(settle=60.0)))
     async with app.at() as pilot:
         await pilot.press("left", "enter", "enter")
         await pilot.pause(0.1)
