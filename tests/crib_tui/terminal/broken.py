@@ -46,9 +46,15 @@ def _break_at_the_table() -> None:
 
 
 def _break_in_an_answer() -> None:
+    from crib_table.host import HostSeat
+
+    HostSeat.submit = _break  # type: ignore[method-assign, assignment]
+
+
+def _break_at_a_bot() -> None:
     from crib_table.host import TableHost
 
-    TableHost.submit = _break  # type: ignore[method-assign, assignment]
+    TableHost._think = _break  # type: ignore[method-assign, assignment]
 
 
 DEFECTS = {
@@ -58,6 +64,7 @@ DEFECTS = {
     "drawing": _break_in_drawing,
     "table": _break_at_the_table,
     "answer": _break_in_an_answer,
+    "bot": _break_at_a_bot,
 }
 
 if __name__ == "__main__":

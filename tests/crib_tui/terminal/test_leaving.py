@@ -94,7 +94,7 @@ def test_a_defect_is_one_line(defect: str) -> None:
         assert_restored(on, DEFECT)
 
 
-@pytest.mark.parametrize("defect", ["start", "table"])
+@pytest.mark.parametrize("defect", ["start", "table", "bot"])
 def test_a_defect_at_the_start_is_one_line(defect: str) -> None:
     with terminal(*PLAY, program=(*BROKEN, defect)) as on:
         assert on.wait() == 70
