@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import Context
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from crib_bots.levels import Level, bot_move
 from crib_bots.stand_in import stand_in_move
 from crib_engine.moves import Move
 from crib_engine.refusal import Reason, Refusal
 from crib_engine.view import View
+from crib_table.happened import updates_of
 from crib_table.luck import luck_at
 from crib_table.opening import Opening
 from crib_table.seat import Answer, Update
-from crib_table.table import Table, updates_of
+from crib_table.table import Table
+from crib_table.thinker import Thinker
 
 THINKING_SECONDS = 10.0
 """How long a bot may think before the stand-in moves for it."""
@@ -35,12 +37,16 @@ class TableHost:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._published = table.seq
+        self.turned_back = tuple(table.turned_back)
+        """Each time that unsaved events gave way to another process, the last seq that stayed."""
         self._changed = asyncio.Event()
         self._writing = asyncio.Lock()
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="table")
-        self._thinker = ThreadPoolExecutor(1, thread_name_prefix="bot")
+        self._thinker: Thinker[Move] = Thinker()
         self._wanted = asyncio.Event()
-        self._serving: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._requests: set[asyncio.Task[Any]] = set()
+        self._defect: BaseException | None = None
 
     @property
     def table(self) -> str:
@@ -62,19 +68,37 @@ class TableHost:
         """The seq of the newest event that seats may read."""
         return self._published
 
-    def start(self) -> None:
-        """Begin to serve: from now on bots move and the table does what it owes."""
-        # A context of its own: tasks would else carry that of the screen that started them.
-        self._serving = asyncio.get_running_loop().create_task(self._serve(), context=Context())
-        self._serving.add_done_callback(lambda _: self._wake())
+    def start(self, look_every: float | None = None) -> None:
+        """Begin to serve: from now on bots move and the table does what it owes.
+
+        With `look_every` it looks after so many seconds whether another process has gone on
+        with this table, or whether what could not be stored now can be.
+        """
+        self._begin(self._serve())
+        if look_every is not None:
+            self._begin(self._look(look_every))
         self._wanted.set()
 
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        # A context of its own: tasks would else carry that of the screen that started them.
+        task = asyncio.get_running_loop().create_task(work, context=Context())
+        task.add_done_callback(self._ended)
+        self._tasks.append(task)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """Tell the seats of a defect: a table that nobody serves must not look alive."""
+        if not task.cancelled() and task.exception() is not None:
+            self._defect = task.exception()
+            self._wake()
+
     async def close(self) -> None:
-        """Stop serving; what was accepted is stored already."""
-        if self._serving is not None:
-            self._serving.cancel()
-            await asyncio.gather(self._serving, return_exceptions=True)
-        self._thinker.shutdown(wait=False, cancel_futures=True)
+        """Stop serving; what was accepted is stored, and what could not be is tried again."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._requests, return_exceptions=True)
+        if self._table.unsaved:
+            await self._write(self._table.catch_up)
         self._writer.shutdown(wait=True)
 
     def seat(self, number: int | None) -> HostSeat:
@@ -85,12 +109,14 @@ class TableHost:
         """What was published after `since`, as a seat may know it."""
         return updates_of(self._table.history[since : self._published], seat)
 
-    async def changed(self, since: int) -> None:
-        """Wait until there is something after `since`."""
-        while self._published <= since:
-            if self._serving is not None and self._serving.done():
-                # It serves until it is cancelled, so it has failed: say so to whoever waits.
-                await self._serving
+    async def changed(self, since: int, turns: int) -> None:
+        """Wait until there is something after `since`, or `turned_back` has more than `turns`.
+
+        Raises what the table broke of, if it ever does.
+        """
+        while self._published <= since and len(self.turned_back) == turns:
+            if self._defect is not None:
+                raise self._defect
             await self._changed.wait()
 
     async def submit(self, seat: int, move: Move, seen: int) -> Answer:
@@ -103,11 +129,13 @@ class TableHost:
 
     async def _write(self, request: Callable[[], Result]) -> Result:
         async with self._writing:
-            loop = asyncio.get_running_loop()
-            # Shielded: a request that has begun is finished and published, whoever left.
-            return await asyncio.shield(
-                loop.create_task(self._write_now(request), context=Context())
+            task = asyncio.get_running_loop().create_task(
+                self._write_now(request), context=Context()
             )
+            self._requests.add(task)
+            task.add_done_callback(self._requests.discard)
+            # Shielded: a request that has begun is finished and published, whoever left.
+            return await asyncio.shield(task)
 
     async def _write_now(self, request: Callable[[], Result]) -> Result:
         try:
@@ -116,15 +144,20 @@ class TableHost:
             self._publish()
 
     def _publish(self) -> None:
-        if self._published != self._table.seq:
-            self._published = self._table.seq
+        turned_back = tuple(self._table.turned_back)
+        if (self._published, self.turned_back) != (self._table.seq, turned_back):
+            self._published, self.turned_back = self._table.seq, turned_back
             self._wake()
             self._wanted.set()
 
     def _wake(self) -> None:
-        """Let everybody who waits look again."""
         self._changed.set()
         self._changed = asyncio.Event()
+
+    async def _look(self, every: float) -> None:
+        while True:
+            await asyncio.sleep(every)
+            await self._write(self._table.catch_up)
 
     async def _serve(self) -> None:
         while True:
@@ -148,12 +181,10 @@ class TableHost:
         level = view.players[view.seat - 1].level
         place = f"bot/{view.seat}/{view.game}.{view.round}.{view.phase.value}.{len(view.laid)}"
         luck = luck_at(self._table.opening.seed, place)
-        loop = asyncio.get_running_loop()
         try:
-            thought = loop.run_in_executor(
-                self._thinker, lambda: bot_move(view, Level(level), luck)
+            return await self._thinker.think(
+                lambda: bot_move(view, Level(level), luck), THINKING_SECONDS
             )
-            return await asyncio.wait_for(thought, THINKING_SECONDS)
         except Exception:
             return stand_in_move(view)
 
@@ -188,14 +219,21 @@ class HostSeat:
         return await self._host.ready(self._number, seen)
 
     async def updates(self, since: int) -> AsyncIterator[tuple[Update, ...]]:
-        """Batches of what happened after `since`, for ever."""
+        """Batches of what happened after `since`, for ever.
+
+        Where another process has turned the table back, they go back with it.
+        """
+        turns = len(self._host.turned_back)
         while True:
+            since = min((since, *self._host.turned_back[turns:]))
+            turns = len(self._host.turned_back)
             batch = self._host.updates(self._number, since)
             if batch:
                 since = batch[-1].seq
                 yield batch
             else:
-                await self._host.changed(max(since, self._host.published))
+                since = max(since, self._host.published)
+                await self._host.changed(since, turns)
 
     async def leave(self) -> None:
         """Let go of the seat; the match is kept."""

@@ -35,10 +35,16 @@ class _Log:
 class MemoryStore:
     """Tables that live as long as the process."""
 
-    def __init__(self) -> None:
+    def __init__(self, unsaved: str | None = None) -> None:
+        """`unsaved` says why, where a store that keeps its tables was wanted."""
+        self._unsaved = unsaved
         self._lock = Lock()
         self._logs: dict[str, _Log] = {}
         self._closed = False
+
+    @property
+    def unsaved(self) -> str | None:
+        return self._unsaved
 
     def open_table(
         self,

@@ -33,7 +33,7 @@ def open_local_store() -> tuple[Store, str | None]:
     try:
         return open_store(data_folder() / DATABASE)
     except StoreError as error:
-        return MemoryStore(), f"{error} {_UNSAVED}"
+        return _in_memory(str(error))
 
 
 def open_store(path: Path) -> tuple[Store, str | None]:
@@ -53,10 +53,9 @@ def open_store(path: Path) -> tuple[Store, str | None]:
     except (OSError, RuntimeError, ValueError) as error:
         # The last two: a ring of links, a path that cannot be one.
         reason = getattr(error, "strerror", None) or str(error)
-        line = f"Nothing can be saved in {one_line(path)}: {reason}."
-        return MemoryStore(), f"{line} {_UNSAVED}"
+        return _in_memory(f"Nothing can be saved in {one_line(path)}: {reason}.")
     except StoreError as error:
-        return MemoryStore(), f"{error} {_UNSAVED}"
+        return _in_memory(str(error))
 
 
 def _open(path: Path) -> tuple[Store, str | None]:
@@ -71,7 +70,11 @@ def _open(path: Path) -> tuple[Store, str | None]:
     try:
         return SqliteStore(path), f"{line}, and a new one is begun."
     except StoreError as error:
-        return MemoryStore(), f"{line}. {error} {_UNSAVED}"
+        return _in_memory(str(error), f"{line}. ")
+
+
+def _in_memory(reason: str, before: str = "") -> tuple[Store, str]:
+    return MemoryStore(reason), f"{before}{reason} {_UNSAVED}"
 
 
 @contextmanager

@@ -27,6 +27,7 @@ class Late(Enum):
     """Why a request came too late to be meant for the question that stands now."""
 
     STALE = "the table has moved on since that was asked"
+    OVERTAKEN = "another program has gone on with this match"
 
 
 Answer = Refusal | Late | None

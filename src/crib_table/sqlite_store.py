@@ -82,6 +82,10 @@ class SqliteStore:
             if not self._ready:
                 self._connection.close()
 
+    @property
+    def unsaved(self) -> str | None:
+        return None
+
     def open_table(
         self,
         table: str,

@@ -37,6 +37,11 @@ class Store(Protocol):
     objects and come back as JSON says them: tuples as lists, keys as text.
     """
 
+    @property
+    def unsaved(self) -> str | None:
+        """Why nothing in here outlives the process; None where it does."""
+        ...
+
     def open_table(
         self,
         table: str,

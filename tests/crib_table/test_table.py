@@ -230,14 +230,26 @@ def test_when_the_disk_is_full_the_game_goes_on_and_is_stored_whole_afterwards()
 
 
 def test_a_table_that_cannot_be_stored_at_all_is_played_and_says_so() -> None:
+    table = Table.open(MemoryStore("The folder is read-only."), opening())
+    while not table.state.over:
+        step(table)
+        assert table.unsaved == "The folder is read-only."
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_a_table_opened_on_a_full_disk_is_stored_whole_when_there_is_room(over: bool) -> None:
     store = Failing()
     store.full = True
     table = Table.open(store, opening())
-    store.full = False
-    while not table.state.over:
+    while table.state.over is not over or table.seq < 20:
         step(table)
         assert table.unsaved == "The disk is full."
     assert store.tables() == ()
+    store.full = False
+    assert not table.catch_up()
+    assert table.unsaved is None
+    assert Table(store, table.table).history == table.history
+    assert len(store.tables(ended=over)) == 1
 
 
 def test_two_processes_at_one_table_double_nothing() -> None:
@@ -248,7 +260,7 @@ def test_two_processes_at_one_table_double_nothing() -> None:
     assert one.submit(seat, first_move(one.view(seat)), one.seq) is None
     # The other one has not heard of it and asks for the same.
     answer = other.submit(seat, first_move(other.view(seat)), other.seq)
-    assert answer == Refusal(Reason.ALREADY_DISCARDED)
+    assert answer is Late.OVERTAKEN
     assert other.history == one.history
 
 
