@@ -25,7 +25,7 @@ _COMPANIONS = ("-journal", "-wal", "-shm")
 _SHARED_FIRST = 0x40000002
 _SHARED_SIZE = 510
 _PATIENCE_SECONDS = 5.0
-_UNSAVED = "The game goes on, but it is not saved."
+UNSAVED = "The game goes on, but it is not saved."
 
 
 def open_local_store() -> tuple[Store, str | None]:
@@ -74,7 +74,7 @@ def _open(path: Path) -> tuple[Store, str | None]:
 
 
 def _in_memory(reason: str, before: str = "") -> tuple[Store, str]:
-    return MemoryStore(reason), f"{before}{reason} {_UNSAVED}"
+    return MemoryStore(reason), f"{before}{reason} {UNSAVED}"
 
 
 @contextmanager

@@ -193,7 +193,9 @@ class CribApp(App[int]):
 
     def _apply(self, settings: Settings) -> None:
         line = self.house.keep(settings)
-        if line is not None:
+        if line is not None and self.playing is not None:
+            self.playing.note(line)
+        elif line is not None:
             self.house.notices.append(line)
         look = self.house.look
         self.ansi_color = look.palette.ansi
@@ -256,9 +258,10 @@ class CribApp(App[int]):
         """Nothing: Textual's own key for it would leave in the middle of a table."""
 
     async def _leave(self, code: int) -> None:
-        if self.playing is not None:
-            self.last_lines = self.playing.last_lines()
+        playing = self.playing
         await self.leave_table()
+        if playing is not None:
+            self.last_lines = playing.last_lines()
         self.exit(code)
 
     # Defects

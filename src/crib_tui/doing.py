@@ -101,7 +101,12 @@ async def _quit(app: CribApp) -> None:
         if yes:
             await app.action_leave_now()
 
-    detail = "The match is kept; crib resume goes on with it."
+    unsaved = app.playing.unsaved if app.playing is not None else None
+    detail = (
+        f"{unsaved} What was played since then is lost."
+        if unsaved
+        else "The match is kept; crib resume goes on with it."
+    )
     ask = AskScreen("Leave the table?", detail, ("Leave", "Stay"), app.house.look, guard=app.guard)
     await app.push_screen(ask, answered)
 

@@ -15,6 +15,9 @@ from crib_text.style import Cards, Style
 from crib_tui.look import Look
 from crib_tui.look_of import look_of
 
+LOOK_SECONDS = 1.0
+"""How often a table looks whether another window has gone on with it."""
+
 
 class House:
     """Everything local: one player, their settings, and the tables in their data folder."""
@@ -69,6 +72,14 @@ class House:
             self.notices.append(str(error))
             return ()
 
+    def last_ended(self) -> TableInfo | None:
+        """The newest match that is over."""
+        try:
+            ended = self._store.tables(ended=True)
+        except CribError:
+            return None
+        return max(ended, key=lambda info: info.ended or 0.0, default=None)
+
     def open(self, opening: Opening) -> HostSeat:
         """Open a new table and sit down at it. Call it on the app's loop."""
         return self._sit(Table.open(self._store, opening))
@@ -79,7 +90,7 @@ class House:
 
     def _sit(self, table: Table) -> HostSeat:
         host = TableHost(table)
-        host.start()
+        host.start(look_every=LOOK_SECONDS)
         self._host = host
         people = table.opening.persons
         return host.seat(people[0] if people else None)

@@ -9,7 +9,8 @@ from crib_engine.cards import Card
 from crib_engine.moves import Concede, Cut, Discard, Play
 from crib_engine.refusal import Refusal
 from crib_engine.view import View
-from crib_table.seat import Answer, Seat, Update
+from crib_table.opening_store import UNSAVED
+from crib_table.seat import Answer, Late, Seat, Update
 from crib_text.choices import refusal_words
 from crib_text.naming import side_name
 from crib_text.results import game_words, match_words
@@ -24,13 +25,15 @@ class Scene:
     """What a stage screen shows: how it stands, and the lines of what happened.
 
     `log` is the whole log, oldest first; `news` are those of its lines that came since
-    the player's last move; `notice` is a line about the table itself, or empty.
+    the player's last move; `notices` are those about the table itself and not the game.
+    `unsaved` says why the game is not being saved.
     """
 
     view: View
     log: tuple[str, ...]
     news: tuple[str, ...]
-    notice: str = ""
+    notices: tuple[str, ...] = ()
+    unsaved: str | None = None
 
 
 class Playing:
@@ -56,6 +59,8 @@ class Playing:
         self._broken = broken
         self._log: list[str] = []
         self._news = 0
+        self._notices: list[str] = []
+        self._unsaved: str | None = None
         self._acted = False
         self._result_seen = False
 
@@ -69,9 +74,15 @@ class Playing:
         """Every line so far, oldest first."""
         return tuple(self._log)
 
+    @property
+    def unsaved(self) -> str | None:
+        """Why the game is not being saved; None while it is."""
+        return self.link.seat.unsaved
+
     def note(self, line: str) -> None:
-        """Add a line about the table itself to the news."""
+        """Add a line about the table itself to the news; it stays until the next move."""
         self._log.append(line)
+        self._notices.append(line)
 
     def restyle(self, style: Style) -> None:
         """Write sentences this way from now on."""
@@ -88,8 +99,10 @@ class Playing:
         if self._acted:
             self._acted = False
             self._news = len(self._log)
+            self._notices.clear()
         said = say([(update.event, update.view) for update in updates], self._style)
         self._log.extend(sentence.text for sentence in said)
+        self._note_saving()
         view = updates[-1].view
         stage = stage_of(view)
         if then_of(view) is not Then.RESULT:
@@ -97,6 +110,15 @@ class Playing:
         if self._result_seen:
             stage = Stage.RESULT
         self.put_on(stage)
+
+    def _note_saving(self) -> None:
+        unsaved = self.unsaved
+        if unsaved == self._unsaved:
+            return
+        self._unsaved = unsaved
+        line = f"{unsaved} {UNSAVED}" if unsaved else "The game is saved again, all of it."
+        if line not in self._notices:
+            self.note(line)
 
     def put_on(self, stage: Stage) -> None:
         """Show how it stands on this stage."""
@@ -107,14 +129,16 @@ class Playing:
 
     def scene(self, view: View) -> Scene:
         """What there is to show now."""
-        unsaved = self.link.seat.unsaved
-        notice = f"Not saved: {unsaved}" if unsaved else ""
-        return Scene(view, tuple(self._log), tuple(self._log[self._news :]), notice)
+        log, notices = tuple(self._log), tuple(self._notices)
+        return Scene(view, log, log[self._news :], notices, self.unsaved)
 
     def refused(self, answer: Answer) -> None:
         """A request came to nothing; a late one was never meant for this question."""
+        self._acted = False
         if isinstance(answer, Refusal) and self.view is not None:
             self._tell(refusal_words(answer, self.view, self._style))
+        elif answer is Late.OVERTAKEN:
+            self.note("This match has gone on in another window. This is how it stands.")
         if self.stage is not None:
             self.put_on(self.stage)
 
@@ -163,7 +187,7 @@ class Playing:
             games = tuple(game_words(view, game) for game in view.finished)
             return (*games, match_words(view)) if view.format > 1 or not games else games
         score = ", ".join(f"{side_name(view, side.side)} {side.score}" for side in view.sides)
-        kept = f" {self.link.seat.unsaved}" if self.link.seat.unsaved else " Go on: crib resume"
+        kept = f" {self.unsaved}" if self.unsaved else " Go on: crib resume"
         return (f"{score}.{kept}",)
 
     async def close(self) -> None:

@@ -7,7 +7,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from crib_bots.levels import Level
 from crib_engine.seating import Peg, SeatKind, seats_of_sides
@@ -18,6 +18,10 @@ from crib_table.opening_store import open_local_store
 from crib_table.play_options import PegDraw, PlayOptions, Start
 from crib_text.settings import DEFAULTS, Settings
 from crib_text.settings_file import SettingsFile
+from crib_text.unfinished import unfinished_scores
+
+if TYPE_CHECKING:
+    from crib_tui.house import House
 
 SETTINGS = "settings.json"
 BOT_NAMES = ("Ann", "Bob", "Cleo", "Dan")
@@ -44,20 +48,29 @@ def run(options: PlayOptions) -> int:
     if options.start is Start.PLAY:
         start = opening_of(options, settings)
     elif options.start is Start.RESUME:
-        unfinished = house.unfinished()
-        if not unfinished:
-            raise TableError("There is no unfinished match.")
-        start = unfinished[0].table
+        start = _left(house)
     app = CribApp(house, start, signals=(signal.SIGINT, signal.SIGTERM, signal.SIGHUP))
     app.driver_class = LocalDriver
     with _screen_on_stderr():
         code = app.run(mouse=settings.mouse)
     house.close()
     if app.defect is not None:
-        return _broken(app.defect)
+        return _broken(app.defect, app.playing.unsaved if app.playing is not None else None)
     for said in app.last_lines:
         _write(said, sys.stdout)
     return code or 0
+
+
+def _left(house: House) -> str:
+    """The match to go on with. Raises TableError, with all there is to know, without one."""
+    unfinished = house.unfinished()
+    if unfinished:
+        return unfinished[0].table
+    lines = [*house.notices, "There is no unfinished match."]
+    last = house.last_ended()
+    if last is not None:
+        lines.append(f"The last one is over: {unfinished_scores(last)}.")
+    raise TableError(" ".join(lines))
 
 
 def _settings() -> tuple[Settings, SettingsFile | None, list[str]]:
@@ -94,15 +107,15 @@ def _bot_names(taken: str) -> Iterator[str]:
     return (name for name in BOT_NAMES if name.casefold() != taken.casefold())
 
 
-def _broken(defect: BaseException) -> int:
-    """One line in place of a traceback; every move that was made is stored."""
+def _broken(defect: BaseException, unsaved: str | None) -> int:
+    """One line in place of a traceback; every move that was made is stored, if any can be."""
     if os.environ.get("CRIB_DEBUG"):
         import traceback
 
         traceback.print_exception(defect)
+    kept = unsaved or "Your match is kept: crib resume goes on with it."
     _write(
-        f"crib: something is broken ({type(defect).__name__}). Your match is kept: crib resume"
-        " goes on with it. CRIB_DEBUG=1 shows more.",
+        f"crib: something is broken ({type(defect).__name__}). {kept} CRIB_DEBUG=1 shows more.",
         sys.stderr,
     )
     return EXIT_BROKEN

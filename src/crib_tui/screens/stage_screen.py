@@ -189,6 +189,9 @@ class StageScreen(Screen[None]):
         if scene is None:
             return
         lines = self.lines(scene)
+        if scene.notices and len(lines) > 1:
+            # The last is the gravest; all of them are in the log, whole.
+            lines = (announcement(scene.notices[-1], tone=Tone.ERROR), *lines[1:])
         if self._told:
             # What was asked for takes the place of the news; what to do stays.
             lines = (*self._told, *lines[len(self._told) :])
@@ -306,8 +309,8 @@ def give_rows(widget: Widget, rows: int) -> None:
 def _match_words(scene: Scene) -> tuple[str, ...]:
     """How the match stands, from long to short."""
     view = scene.view
-    if scene.notice:
-        return (scene.notice, "Not saved")
+    if scene.unsaved:
+        return (f"Not saved: {scene.unsaved}", "Not saved")
     round_words = f"round {view.round}"
     if view.format == 1:
         return (f"{format_words(view)} · {round_words}", round_words)
