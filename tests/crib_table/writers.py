@@ -35,6 +35,7 @@ class Child:
     """A forked process that sends lines, and waits for one byte before it starts."""
 
     def __init__(self, work: Callable[[Callable[[Any], None]], None]) -> None:
+        self._heard = b""
         self._from_child, to_parent = os.pipe()
         from_parent, self._to_child = os.pipe()
         self.pid = os.fork()
@@ -57,10 +58,15 @@ class Child:
     def kill(self) -> None:
         os.kill(self.pid, signal.SIGKILL)
 
+    def listen(self, words: int) -> None:
+        """Wait until it has said so many words."""
+        while self._heard.count(b"\n") < words and (said := os.read(self._from_child, 4096)):
+            self._heard += said
+
     def words(self) -> list[Any]:
         """What it said until its end."""
         with os.fdopen(self._from_child, "rb") as pipe:
-            said = pipe.read()
+            said = self._heard + pipe.read()
         os.close(self._to_child)
         _, self.status = os.waitpid(self.pid, 0)
         return [json.loads(line) for line in said.splitlines()]
