@@ -14,6 +14,7 @@ import pytest
 
 from crib_engine.view import Phase
 from crib_engine.viewing import event_for
+from crib_table.happened import Happened
 from crib_table.table_events import Continued
 from tests.endurance import headless
 from tests.endurance.stored import (
@@ -50,40 +51,47 @@ def test_kill_9_at_any_moment_loses_no_move(
     phases: Counter[str] = Counter()
     shown: dict[str, dict[int, Any]] = {}
     for words in killed(tmp_path, kills, seed):
-        table = ""
-        last = {"phase": "before anything"}
-        for word in words:
-            assert "line" not in word, word
-            if "table" in word:
-                table = word["table"]
-                seen = shown.setdefault(table, {})
-                # Nothing that anyone was shown is missing when the match is taken up.
-                assert word["known"] >= max(seen, default=0)
-                last = word
-            elif "shown" in word:
-                assert seen.setdefault(word["shown"], word["event"]) == word["event"]
-                last = word
-        phases[last["phase"]] += 1
+        phases[last_phase(words, shown)] += 1
     assert phases.total() == kills
     if kills > QUICK:
         assert set(phases) >= {phase.value for phase in Phase}, phases
     known = tables(tmp_path)
     assert {info.table for info in known} >= set(shown)
     for number, info in enumerate(known):
-        happened = history(tmp_path, info.table)
-        for seq, event in shown.get(info.table, {}).items():
-            stored = happened[seq - 1].event
-            if isinstance(stored, Continued):
-                assert event == {"event": "continued", "seat": stored.seat}
-            else:
-                assert event == json.loads(json.dumps(body(event_for(stored, 1))))  # type: ignore[arg-type]
         opening = headless.opening(number, seed)
-        assert_deals_pass_left(happened, len(opening.chairs))
+        assert_as_shown(history(tmp_path, info.table), shown.get(info.table, {}))
+        assert_deals_pass_left(history(tmp_path, info.table), len(opening.chairs))
         whole = record(uninterrupted(opening))
-        kept = record(happened)
+        kept = record(history(tmp_path, info.table))
         if info.ended is None:
             # The discards of a round that is not finished may be any one of them.
             while kept and kept[-1]["event"] == "cards_discarded":
                 kept.pop()
             whole = whole[: len(kept)]
         assert kept == whole
+
+
+def last_phase(words: list[dict[str, Any]], shown: dict[str, dict[int, Any]]) -> str:
+    """The phase in which a player was killed; what they were shown is added to `shown`."""
+    phase = "before anything"
+    seen: dict[int, Any] = {}
+    for word in words:
+        assert "line" not in word, word
+        if "table" in word:
+            seen = shown.setdefault(word["table"], {})
+            # Nothing that anyone was shown is missing when the match is taken up.
+            assert word["known"] >= max(seen, default=0)
+        elif "shown" in word:
+            assert seen.setdefault(word["shown"], word["event"]) == word["event"]
+        phase = word.get("phase", phase)
+    return phase
+
+
+def assert_as_shown(happened: list[Happened], shown: dict[int, Any]) -> None:
+    """What the player saw is what is stored, as far as they may know it."""
+    for seq, event in shown.items():
+        stored = happened[seq - 1].event
+        if isinstance(stored, Continued):
+            assert event == {"event": "continued", "seat": stored.seat}
+        else:
+            assert event == json.loads(json.dumps(body(event_for(stored, 1))))  # type: ignore[arg-type]
