@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from crib_engine.errors import RulesError
 from crib_engine.events import CardsDiscarded, Event, HandsDealt
 from crib_engine.state import MatchState, Phase, RoundState
 from crib_engine.view import SideView, View
@@ -15,7 +16,12 @@ _NOTHING_DEALT: Final = RoundState(number=0, dealer=0, hands=(), extra=(), disca
 
 
 def view_for(state: MatchState, seat: int | None) -> View:
-    """What `seat` sees now; None for a watcher, who sees the public part only."""
+    """What `seat` sees now; None for a watcher, who sees the public part only.
+
+    Raises RulesError for a seat that does not exist: 0 must not be the last one.
+    """
+    if seat is not None and not 1 <= seat <= len(state.players):
+        raise RulesError(f"There is no seat {seat}.")
     game = state.game
     round_ = (game.round if game is not None else None) or _NOTHING_DEALT
     dealt = bool(round_.hands)

@@ -10,6 +10,7 @@ import pytest
 
 from crib_engine.cards import DECK
 from crib_engine.decide import decide
+from crib_engine.errors import RulesError
 from crib_engine.events import CardPlayed, CribShown, HandShown, StarterCut
 from crib_engine.moves import Discard, Move, Play
 from crib_engine.refusal import Reason, Refusal, Refused
@@ -101,6 +102,16 @@ def test_nothing_else(seat: int) -> None:
     own = {*view.hand, *view.put}
     public = {*cards("JD KD QD AH 5S 4H")}
     assert cards_in(view) == own | public
+
+
+@pytest.mark.parametrize("seat", [0, -1, 5, 99])
+def test_a_seat_there_is_none_of_sees_nothing(seat: int) -> None:
+    """A seat sees its own hand: who has no seat is shown no hand at all."""
+    game = in_the_play()
+    with pytest.raises(RulesError):
+        game.view(seat)
+    for event in game.log[:6]:
+        assert not cards_in(event_for(event, seat))
 
 
 def test_partners_do_not_see_each_other() -> None:
