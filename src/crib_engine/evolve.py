@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar, cast
 
 from crib_engine.cards import Card, sorted_hand
-from crib_engine.errors import RecordError
+from crib_engine.errors import RecordError, RulesError
 from crib_engine.events import (
+    RECORD_VERSION,
     CardPlayed,
     CardsDiscarded,
     CountEnded,
@@ -29,7 +30,8 @@ from crib_engine.events import (
     StarterCut,
 )
 from crib_engine.pegging import heels_points, play_points
-from crib_engine.rules import rule_set
+from crib_engine.rules import games_to_win, rule_set
+from crib_engine.seating import seats_of_sides
 from crib_engine.state import (
     FinishedGame,
     Forfeit,
@@ -53,10 +55,13 @@ def evolve(state: MatchState | None, event: Event) -> MatchState:
     if isinstance(event, MatchStarted):
         if state is not None:
             raise RecordError("The match has started already.")
-        return MatchState(rule_set(event.rules), event.format, event.seats, event.sides)
+        return _match_started(event)
     if state is None:
         raise RecordError("The first event of a match is match_started.")
-    return _APPLY[type(event)](state, event)
+    try:
+        return _APPLY[type(event)](state, event)
+    except IndexError:
+        raise RecordError("An event speaks of a seat or a side there is none of.") from None
 
 
 def replay(events: Iterable[Event]) -> MatchState:
@@ -67,6 +72,22 @@ def replay(events: Iterable[Event]) -> MatchState:
     if state is None:
         raise RecordError("The log is empty.")
     return state
+
+
+def _match_started(event: MatchStarted) -> MatchState:
+    if event.version != RECORD_VERSION:
+        raise RecordError(
+            f"The record is of version {event.version}; version {RECORD_VERSION} can be read."
+        )
+    try:
+        rules = rule_set(event.rules)
+        games_to_win(event.format)
+        seats = seats_of_sides(len(event.seats))
+    except RulesError as error:
+        raise RecordError(str(error)) from None
+    if tuple(side.seats for side in event.sides) != seats:
+        raise RecordError("The sides are not those of this number of players.")
+    return MatchState(rules, event.format, event.seats, event.sides)
 
 
 def _game(state: MatchState) -> GameState:
@@ -113,6 +134,8 @@ def _game_started(state: MatchState, event: GameStarted) -> MatchState:
 
 
 def _hands_dealt(state: MatchState, event: HandsDealt) -> MatchState:
+    if len(event.hands) != len(state.players) or not 1 <= event.dealer <= len(state.players):
+        raise RecordError("The hands dealt are not those of the seats.")
     hands = tuple(sorted_hand(_known(hand)) for hand in event.hands)
     round_ = RoundState(
         event.round, event.dealer, hands, _known(event.crib), discards=((),) * len(hands)

@@ -41,8 +41,8 @@ def event_from_json(body: object) -> Event:
     if cls is None:
         raise RecordError("A record line names no event that is known.")
     try:
-        values = {field: _decode(field, body[field]) for field in field_names(cls)}
-    except (KeyError, TypeError, ValueError, AttributeError, CribError) as error:
+        values = {field: read(body[field]) for field, read in _FIELDS[cls]}
+    except (KeyError, TypeError, ValueError, CribError) as error:
         raise RecordError(f"The record's {name} is not complete or not right.") from error
     event: Event = cls(**values)
     return event
@@ -59,30 +59,12 @@ def record_lines(events: Iterable[Event]) -> Iterable[str]:
         yield record_line(seq, event)
 
 
-def _combination(body: Any) -> Combination:
-    return Combination(
-        Kind(body["kind"]), tuple(_card(code) for code in body["cards"]), int(body["points"])
-    )
-
-
-def _card(code: str) -> Card:
-    return parse_card(code)
-
-
 def _code(face: Card | None) -> str:
     return HIDDEN if face is None else face.code
 
 
-def _face(code: str) -> Card | None:
-    return None if code == HIDDEN else _card(code)
-
-
 def _by_number(values: tuple[Any, ...]) -> dict[str, Any]:
     return {str(number): value for number, value in enumerate(values, start=1)}
-
-
-def _in_order(body: dict[str, Any]) -> tuple[Any, ...]:
-    return tuple(body[str(number)] for number in range(1, len(body) + 1))
 
 
 def _seat(player: Player) -> dict[str, Any]:
@@ -93,14 +75,6 @@ def _seat(player: Player) -> dict[str, Any]:
         "level": player.level,
         "side": player.side,
     }
-
-
-def _player(body: Any) -> Player:
-    return Player(body["seat"], body["name"], SeatKind(body["kind"]), body["level"], body["side"])
-
-
-def _side(body: Any) -> Side:
-    return Side(body["side"], tuple(body["seats"]), Peg(body["peg"]))
 
 
 _ENCODERS: Final[dict[str, Callable[[Any], Any]]] = {
@@ -118,20 +92,6 @@ _ENCODERS: Final[dict[str, Callable[[Any], Any]]] = {
     "games_won": _by_number,
     "ranking": lambda value: [list(group) for group in value],
 }
-_DECODERS: Final[dict[str, Callable[[Any], Any]]] = {
-    "seats": lambda value: tuple(_player(body) for body in value),
-    "sides": lambda value: tuple(_side(body) for body in value),
-    "draws": lambda value: tuple((body["seat"], _card(body["card"])) for body in value),
-    "hands": lambda value: tuple(tuple(_face(code) for code in hand) for hand in _in_order(value)),
-    "crib": lambda value: tuple(_face(code) for code in value),
-    "cards": lambda value: tuple(_face(code) for code in value),
-    "card": _card,
-    "combinations": lambda value: tuple(_combination(body) for body in value),
-    "scores": _in_order,
-    "games_won": _in_order,
-    "ranking": lambda value: tuple(tuple(group) for group in value),
-    "reason": Award,
-}
 
 
 def _encode(name: str, value: Any) -> Any:
@@ -141,10 +101,97 @@ def _encode(name: str, value: Any) -> Any:
     return value.value if isinstance(value, Enum) else value
 
 
-def _decode(name: str, value: Any) -> Any:
-    decoder = _DECODERS.get(name)
-    if decoder is not None:
-        return decoder(value)
-    if not isinstance(value, str if name == "rules" else int):
-        raise RecordError(f"{name} has a wrong value.")
+# Reading trusts nothing: each reader takes what JSON holds and raises for any other shape.
+
+
+def _number(value: Any) -> int:
+    if type(value) is not int or value < 0:
+        raise TypeError("not a number of a record")
     return value
+
+
+def _ordinal(value: Any) -> int:
+    if _number(value) == 0:
+        raise ValueError("seats, sides, games and rounds count from 1")
+    return int(value)
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError("not a text")
+    return value
+
+
+def _list(read: Callable[[Any], Any]) -> Callable[[Any], tuple[Any, ...]]:
+    def read_all(value: Any) -> tuple[Any, ...]:
+        if not isinstance(value, list):
+            raise TypeError("not a list")
+        return tuple(map(read, value))
+
+    return read_all
+
+
+def _numbered(read: Callable[[Any], Any]) -> Callable[[Any], tuple[Any, ...]]:
+    def read_all(value: Any) -> tuple[Any, ...]:
+        if not isinstance(value, dict):
+            raise TypeError("not an object")
+        return tuple(read(value[str(number)]) for number in range(1, len(value) + 1))
+
+    return read_all
+
+
+def _card(value: Any) -> Card:
+    return parse_card(_text(value))
+
+
+def _face(value: Any) -> Card | None:
+    return None if value == HIDDEN else _card(value)
+
+
+def _combination(body: Any) -> Combination:
+    return Combination(Kind(body["kind"]), _list(_card)(body["cards"]), _number(body["points"]))
+
+
+def _player(body: Any) -> Player:
+    level = body["level"]
+    return Player(
+        _ordinal(body["seat"]),
+        _text(body["name"]),
+        SeatKind(body["kind"]),
+        None if level is None else _text(level),
+        _ordinal(body["side"]),
+    )
+
+
+def _side(body: Any) -> Side:
+    return Side(_ordinal(body["side"]), _list(_ordinal)(body["seats"]), Peg(body["peg"]))
+
+
+def _draw(body: Any) -> tuple[int, Card]:
+    return _ordinal(body["seat"]), _card(body["card"])
+
+
+_READERS: Final[dict[str, Callable[[Any], Any]]] = {
+    "int": _number,
+    "str": _text,
+    "Award": Award,
+    "Card": _card,
+    "tuple[Card, ...]": _list(_card),
+    "tuple[Face, ...]": _list(_face),
+    "tuple[tuple[Face, ...], ...]": _numbered(_list(_face)),
+    "tuple[tuple[int, Card], ...]": _list(_draw),
+    "tuple[Combination, ...]": _list(_combination),
+    "tuple[Player, ...]": _list(_player),
+    "tuple[Side, ...]": _list(_side),
+    "tuple[int, ...]": _numbered(_number),
+    "tuple[tuple[int, ...], ...]": _list(_list(_ordinal)),
+}
+"""What reads a field, by the type it is declared with."""
+_ORDINALS: Final = frozenset({"seat", "side", "dealer", "game", "round"})
+_FIELDS: Final = {
+    cls: tuple(
+        (name, _ordinal if name in _ORDINALS else _READERS[cls.__annotations__[name]])
+        for name in field_names(cls)
+    )
+    for cls in _CLASSES
+}
