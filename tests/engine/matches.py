@@ -17,6 +17,8 @@ from crib_engine.view import View
 from crib_engine.viewing import view_for
 
 PEGS = tuple(Peg)
+LONGEST_MATCH = 10_000
+"""More events than any match has."""
 
 
 def seating(
@@ -80,6 +82,7 @@ class Match:
         """The whole match, from before its first event to its last."""
         yield from self.begin()
         while self.state is not None and not self.state.over:
+            assert len(self.log) < LONGEST_MATCH, "the match never ends"
             yield from self.step(luck)
 
     def _happen(self, events: Sequence[Event]) -> Iterator[Event]:

@@ -22,6 +22,7 @@ from crib_engine.refusal import Reason, Refused
 from crib_engine.rules import RULE_SETS
 from crib_engine.state import MatchState, Phase
 from crib_engine.viewing import view_for
+from tests.conftest import IN_CI
 from tests.engine.facts import Facts
 from tests.engine.matches import Match
 from tests.engine.referee import Referee
@@ -31,7 +32,7 @@ every_rule_set = pytest.mark.parametrize("rules", sorted(RULE_SETS))
 seeds = st.integers(0, 2**32 - 1)
 formats = st.sampled_from([1, 1, 1, 3, 5])
 # A seed can't be made smaller in any way that helps, and a match is long.
-few = settings(max_examples=2, phases=[Part.explicit, Part.generate])
+few = settings(max_examples=6 if IN_CI else 2, phases=[Part.explicit, Part.generate])
 some = settings(few, max_examples=10)
 
 

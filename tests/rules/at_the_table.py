@@ -38,7 +38,7 @@ from crib_engine.rules import rule_set
 from crib_engine.state import MatchState, RoundState
 from crib_engine.view import View
 from crib_engine.viewing import view_for
-from tests.engine.matches import random_move, seating
+from tests.engine.matches import LONGEST_MATCH, random_move, seating
 
 E = TypeVar("E", bound=Event)
 
@@ -101,6 +101,7 @@ class Game:
     def take(self, events: Iterable[Event]) -> list[Event]:
         """Let these events happen."""
         new = list(events)
+        assert len(self.log) < LONGEST_MATCH, "the match never ends"
         for event in new:
             self.log.append(event)
             self._state = evolve(self._state, event)
@@ -132,9 +133,11 @@ class Game:
     def show(self) -> list[Event]:
         """Count hands and crib until the round, or the game, is over."""
         new: list[Event] = []
-        while not any(isinstance(event, RoundEnded | GameWon) for event in new):
+        for _ in range(len(self.state.players) + 1):
             new += self.proceed()
-        return new
+            if any(isinstance(event, RoundEnded | GameWon) for event in new):
+                return new
+        raise AssertionError("hands and crib are counted, and the round goes on")
 
     def step(self, luck: random.Random) -> list[Event]:
         """One random legal move, or what the table owes."""
