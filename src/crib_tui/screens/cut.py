@@ -51,7 +51,7 @@ class CutScreen(HandStage):
         view = scene.view
         if not view.my_turn:
             return (news_line(scene), (Said(waiting_words(view), Tone.MUTED),))
-        asked = announcement("Your turn.", "Tap Enter to cut: the table turns up a card at random.")
+        asked = announcement("Your turn. Enter cuts.", "The table turns up a card at random.")
         return (news_line(scene), asked)
 
     def action_go_on(self) -> None:

@@ -20,6 +20,10 @@ from crib_tui.widgets.lines import Line, Said, announcement
 from crib_tui.widgets.log import Log
 
 
+NARROW = 52
+"""Below this many columns the question alone has room."""
+
+
 class DiscardScreen(HandStage):
     """The first stage of a round."""
 
@@ -79,12 +83,15 @@ class DiscardScreen(HandStage):
     def _question(self, view: View) -> Line:
         asked = turn(view, LOG)
         words = asked.text if asked is not None else ""
+        # Where both don't fit, what to choose matters more than whose turn it is.
+        if self.app.size.width < NARROW:
+            return announcement(words)
         return announcement("Your turn.", words) if words else ()
 
     def _choice(self, view: View) -> Line:
         chosen = self.hand.chosen
         if not chosen:
-            return (Said("Nothing chosen yet. Once in, the choice is final.", Tone.MUTED),)
+            return (Said("Once in, the choice is final.", Tone.MUTED),)
         face = self._look.glyphs.face
         kept = " ".join(face(card) for card in view.hand if card not in chosen)
         parts = [
