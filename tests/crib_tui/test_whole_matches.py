@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from crib_tui.stage import Stage
-from tests.crib_tui.at_the_table import an_opening, play_to, seated, settled, take_a_turn, text_of
+from tests.crib_tui.at_the_table import (
+    an_opening,
+    play_to,
+    playing_of,
+    seated,
+    settled,
+    take_a_turn,
+    text_of,
+    view_of,
+)
 
 
 @pytest.mark.parametrize(
@@ -50,3 +59,19 @@ async def test_every_award_of_the_show_names_its_cards() -> None:
             for combination in counted.combinations:
                 assert " ".join(card.face for card in combination.cards) in shown
             await take_a_turn(app, pilot)
+
+
+async def test_a_card_that_scores_in_the_play_says_which_cards_earned_it() -> None:
+    named = 0
+    for seed in ("1", "2", "3"):
+        async with seated(an_opening(2, seed=seed)) as (app, pilot):
+            await play_to(app, pilot, Stage.PEGGING)
+            while playing_of(app).stage is Stage.PEGGING:
+                view = view_of(app)
+                cards = [laid.card for laid in view.current]
+                if len(cards) > 1 and cards[-1].rank == cards[-2].rank:
+                    pair = f"{cards[-2].face} {cards[-1].face}."
+                    assert pair in text_of(app)
+                    named += 1
+                await take_a_turn(app, pilot)
+    assert named

@@ -19,7 +19,6 @@ from crib_tui.widgets.keybar import KeyHint
 from crib_tui.widgets.lines import Line, Said, announcement
 from crib_tui.widgets.log import Log
 
-
 NARROW = 52
 """Below this many columns the question alone has room."""
 

@@ -97,13 +97,14 @@ def why_not(view: View, message: Hand.Denied) -> str:
     return ""
 
 
-def news_line(scene: Scene) -> Line:
-    """The newest line, and as much as fits of the ones before it."""
+def news_line(scene: Scene, earned: str = "") -> Line:
+    """The newest line, then the cards that earned it points, else what came before it."""
     news = scene.news
     if not news:
         return ()
     earlier = " ".join(line.strip() for line in news[-3:-1])
+    rest = earned or (f"Before that: {earlier}" if earlier else "")
     parts = [Said(news[-1].strip())]
-    if earlier:
-        parts.append(Said(f"   Before that: {earlier}", Tone.MUTED))
+    if rest:
+        parts.append(Said(f"   {rest}", Tone.MUTED))
     return tuple(parts)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 
-from crib_engine.pegging import LIMIT
+from crib_engine.cards import Card
+from crib_engine.pegging import LIMIT, tally_play
 from crib_engine.refusal import Reason
 from crib_engine.view import Laid as LaidInView
 from crib_engine.view import Option, View
 from crib_text.choices import option_words, turn, waiting_words
+from crib_text.combinations import combination_name
 from crib_text.results import game_words
 from crib_text.style import LOG
 from crib_tui.ink import Tone
@@ -100,7 +102,16 @@ class PeggingScreen(HandStage):
 
     def lines(self, scene: Scene) -> tuple[Line, ...]:
         """The newest news; then whose turn it is and what fits, or what Enter leads to."""
-        return (news_line(scene), self._turn_line(scene.view))
+        earned = self._earned(scene.view)
+        return (news_line(scene, earned), self._turn_line(scene.view))
+
+    def _earned(self, view: View) -> str:
+        """The cards that earned the newest card its points: `Pair: 5♦ 5♠.`; empty for none."""
+        face = self._look.glyphs.face
+        return " ".join(
+            f"{combination_name(one)}: {' '.join(face(card) for card in one.cards)}."
+            for one in tally_play(newest_count(view)).combinations
+        )
 
     def _turn_line(self, view: View) -> Line:
         then = then_of(view)
@@ -152,6 +163,12 @@ def _note(option: Option) -> str:
     if option.refusal is not None and option.refusal.reason is Reason.NOT_YOUR_TURN:
         return ""
     return f"{option.count} +{option.points}" if option.points else str(option.count)
+
+
+def newest_count(view: View) -> tuple[Card, ...]:
+    """The cards of the current count, or of the one that has just ended."""
+    current = view.current or view.laid[len(view.laid) - (view.counts or (0,))[-1] :]
+    return tuple(laid.card for laid in current)
 
 
 def counts_of(view: View) -> tuple[tuple[LaidCard, ...], tuple[tuple[LaidCard, ...], ...]]:
