@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crib_engine.rules import Rules
 from crib_engine.view import Phase, View
+from crib_text.names import LANE_CELLS, clean_name, text_cells
 from crib_text.naming import name_of
 from crib_text.standing import zone_words
 from crib_tui.standing import Standing
@@ -27,12 +28,14 @@ def standings(view: View) -> tuple[Standing, ...]:
 
 
 def player_label(view: View, seat: int) -> str:
-    """`You`, or the name with `(bot)` after it for a bot; partners share too little room."""
+    """`You`, or the name, with `(bot)` after it for a bot where a lane has room for both."""
     player = view.players[seat - 1]
     if seat == view.seat:
         return "You"
     alone = len(view.players) == len(view.sides)
-    return f"{player.name} (bot)" if player.level and alone else player.name
+    label = f"{player.name} (bot)"
+    fits = alone and text_cells(clean_name(label)) <= LANE_CELLS
+    return label if player.level and fits else player.name
 
 
 def _notes(view: View, seats: tuple[int, ...]) -> tuple[str, ...]:

@@ -56,8 +56,9 @@ def run(options: PlayOptions) -> int:
     house.close()
     if app.defect is not None:
         return _broken(app.defect, app.playing.unsaved if app.playing is not None else None)
+    clean = house.look.glyphs.clean
     for said in app.last_lines:
-        _write(said, sys.stdout)
+        _write(clean(said), sys.stdout)
     return code or 0
 
 

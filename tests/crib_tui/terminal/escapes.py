@@ -15,6 +15,12 @@ _SEQUENCE = re.compile(
     re.DOTALL,
 )
 
+_OURS = re.compile(
+    rb"\x1b\[(?:\?[0-9]+[hl]|[0-9;]*[mHJ]|[<>][0-9]*u|\?[0-9]+\$p)"
+    rb"|\x1b\]22;default\x07"  # the shape of the mouse pointer
+    rb"|\r\n"
+)
+
 MODES_AFTERWARDS = {7, 25}
 """Lines wrap and the cursor shows; every other mode that was set is off again."""
 
@@ -62,3 +68,9 @@ def colours(sent: bytes) -> Iterator[str]:
                 yield ";".join((str(number), *(each.decode() for each in (kind, *rest))))
             elif 30 <= number <= 37 or 40 <= number <= 47 or 90 <= number <= 107:
                 yield str(number)
+
+
+def strange(sent: bytes) -> str:
+    """All that moves a cursor, turns text round or hides, and that the game never sends."""
+    text = _OURS.sub(b"", sent).decode()
+    return "".join(char for char in text if not char.isprintable())

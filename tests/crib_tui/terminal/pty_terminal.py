@@ -64,7 +64,7 @@ class PtyTerminal:
         self._stream.feed(without_kitty_keyboard(data))
         return True
 
-    def until(self, condition: Callable[[], object] | str, seconds: float = 30.0) -> None:
+    def until(self, condition: Callable[[], object] | str, seconds: float = 20.0) -> None:
         """Wait until something is so, or a text is on the screen."""
         if isinstance(condition, str):
             text = condition
@@ -75,6 +75,18 @@ class PtyTerminal:
             if monotonic() > end:
                 raise AssertionError(f"not within {seconds} s; the screen shows\n{self.shown()}")
             self.pump(0.05)
+
+    def at_the_table(self) -> PtyTerminal:
+        """Wait for the player's turn, down to the last line of its screen."""
+        self.until(lambda: "Your turn." in self.shown() and "F10 menu" in self.shown())
+        self.quiet()
+        return self
+
+    def at_home(self) -> PtyTerminal:
+        """Wait for the first screen, down to its last line."""
+        self.until("q quit")
+        self.quiet()
+        return self
 
     def quiet(self, seconds: float = QUIET) -> None:
         """Wait until nothing more arrives."""
@@ -96,6 +108,13 @@ class PtyTerminal:
         """Send bytes as a keyboard does."""
         os.write(self._master, keys.encode() if isinstance(keys, str) else keys)
 
+    def type(self, *keys: str) -> None:
+        """Press one key after another as a person does, each when the screen has answered."""
+        for key in keys:
+            self.press(key)
+            self.pump(0.25)
+            self.quiet(0.05)
+
     def resize(self, width: int, height: int) -> None:
         """Give the window another size; the program is told as by a real terminal."""
         self._set_size((width, height))
@@ -108,7 +127,7 @@ class PtyTerminal:
     def kill(self, number: signal.Signals) -> None:
         self.process.send_signal(number)
 
-    def wait(self, seconds: float = 30.0) -> int:
+    def wait(self, seconds: float = 20.0) -> int:
         """Wait for the end of the program, taking in what it says; its exit code."""
         self.until(lambda: self.process.poll() is not None, seconds)
         self.quiet(0.05)
@@ -142,10 +161,10 @@ def terminal(
     *words: str,
     size: tuple[int, int] = (80, 24),
     program: Sequence[str] = CRIB,
-    **environment: str,
+    environment: Mapping[str, str] | None = None,
 ) -> Iterator[PtyTerminal]:
     """`crib` with these words on a terminal of that size."""
-    env = {"LC_ALL": "C.UTF-8", **os.environ, **environment}
+    env = {**os.environ, "LC_ALL": "C.UTF-8", **(environment or {})}
     on = PtyTerminal((*program, *words), env, size)
     try:
         yield on

@@ -36,23 +36,16 @@ def assert_restored(on: PtyTerminal, *lines: str) -> None:
     assert on_the_normal_screen(on.sent).splitlines() == list(lines)
 
 
-def at_the_table(on: PtyTerminal) -> PtyTerminal:
-    on.until("Your turn.")
-    on.quiet()
-    return on
-
-
 def test_ctrl_c_leaves_and_says_how_to_go_on() -> None:
     with terminal(*PLAY) as on:
-        at_the_table(on).press("\x03")
+        on.at_the_table().press("\x03")
         assert on.wait() == 0
         assert_restored(on, GO_ON)
 
 
 def test_quitting_from_the_first_screen_says_nothing() -> None:
     with terminal() as on:
-        on.until("New game")
-        on.quiet()
+        on.at_home()
         on.press("q")
         assert on.wait() == 0
         assert_restored(on)
@@ -63,7 +56,7 @@ def test_quitting_from_the_first_screen_says_nothing() -> None:
 )
 def test_a_signal_leaves_as_politely(number: signal.Signals, code: int) -> None:
     with terminal(*PLAY) as on:
-        at_the_table(on).kill(number)
+        on.at_the_table().kill(number)
         assert on.wait() == code
         assert_restored(on, GO_ON)
 
@@ -72,7 +65,7 @@ def test_a_terminal_that_knows_every_mode_gets_all_of_them_back(crib_home: Path)
     (crib_home / "config").mkdir(parents=True)
     (crib_home / "config" / "settings.json").write_text('{"version": 1, "mouse": true}')
     with terminal(*PLAY) as on:
-        at_the_table(on)
+        on.at_the_table()
         # The answers of kitty: updates in one go, and resizes and the mouse in pixels.
         on.press("\x1b[?2026;2$y\x1b[?2048;2$y\x1b[48;24;80;480;1280t")
         on.until(lambda: b"\x1b[?2048h" in on.sent)
@@ -86,7 +79,7 @@ def test_a_terminal_that_knows_every_mode_gets_all_of_them_back(crib_home: Path)
 @pytest.mark.parametrize("defect", ["handler", "drawing", "answer"])
 def test_a_defect_is_one_line(defect: str) -> None:
     with terminal(*PLAY, program=(*BROKEN, defect)) as on:
-        at_the_table(on).press("12\r" if defect == "answer" else "s")
+        on.at_the_table().press("12\r" if defect == "answer" else "s")
         if defect == "answer":
             on.quiet()
             on.press("\r")
@@ -113,16 +106,16 @@ def test_a_defect_before_the_screen_is_one_line() -> None:
 
 def test_a_closed_window_ends_the_game_and_keeps_the_match() -> None:
     with terminal(*PLAY) as on:
-        at_the_table(on).hang_up()
+        on.at_the_table().hang_up()
         assert on.process.wait(10) in {129, -signal.SIGHUP}
     with terminal("resume") as on:
-        at_the_table(on)
+        on.at_the_table()
 
 
 def test_a_closed_window_ends_the_game_even_where_its_signal_is_ignored() -> None:
     nohup = (sys.executable, "-c", NOHUP, *CRIB)
     with terminal(*PLAY, program=nohup) as on:
-        at_the_table(on).hang_up()
+        on.at_the_table().hang_up()
         assert on.process.wait(10) == 129
 
 
@@ -136,7 +129,7 @@ def test_the_shell_killed_ends_the_game() -> None:
     """Whoever led the session is gone, and with it the terminal."""
     shell = (sys.executable, "-c", CHILD, *CRIB)
     with terminal(*PLAY, program=shell) as on:
-        at_the_table(on)
+        on.at_the_table()
         (game,) = children_of(on.process.pid)
         on.process.kill()
         on.process.wait()
@@ -159,7 +152,7 @@ def is_running(pid: int) -> bool:
 
 def test_stopped_and_continued_the_screen_comes_back() -> None:
     with terminal(*PLAY) as on:
-        shown = at_the_table(on).shown()
+        shown = on.at_the_table().shown()
         on.kill(signal.SIGTSTP)
         on.until(lambda: not modes_left(on.sent)[1049])
         on.quiet()
@@ -195,7 +188,7 @@ def test_what_it_says_goes_to_the_terminal_where_errors_are_sent_elsewhere(
     errors = tmp_path / "errors"
     command = " ".join([*CRIB, *PLAY, f"2>{errors}"])
     with terminal(program=("sh", "-c", command)) as on:
-        at_the_table(on).press("\x03")
+        on.at_the_table().press("\x03")
         assert on.wait() == 0
         assert_restored(on, GO_ON)
     assert errors.read_text() == ""
