@@ -19,6 +19,7 @@ from textual.pilot import Pilot
 from crib_engine.seating import Peg, SeatKind
 from crib_table.memory_store import MemoryStore
 from crib_table.opening import Chair, Opening
+from crib_text.household import Household
 from crib_text.settings import Settings, Theme
 from crib_tui.app import CribApp
 from crib_tui.house import House
@@ -54,7 +55,7 @@ async def _turn(app: CribApp, pilot: Pilot[int]) -> None:
 
 
 async def _picture(path: Path, theme: Theme, stage: Stage, round_: int, turns: int) -> None:
-    house = House(MemoryStore(), Settings(name="Bea", theme=theme), None, TERMINAL, "utf-8")
+    house = House(Household(MemoryStore(), Settings(name="Bea", theme=theme)), TERMINAL, "utf-8")
     app = CribApp(house, OPENING, KeyGuard.off())
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause(0.5)

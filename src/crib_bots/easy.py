@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
+from typing import TYPE_CHECKING
 
 from crib_engine.cards import Card
 from crib_engine.view import View
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 class Easy:

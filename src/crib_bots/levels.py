@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from crib_bots.chooser import Chooser, choose
 from crib_bots.easy import Easy
@@ -13,6 +12,9 @@ from crib_bots.errors import BotError
 from crib_bots.normal import Normal
 from crib_engine.moves import Move
 from crib_engine.view import View
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 class Level(Enum):

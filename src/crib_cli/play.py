@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import os
-import sys
-from collections.abc import Callable, Sequence
-from importlib import import_module
+from collections.abc import Sequence
 
 from crib_bots.levels import Level
 from crib_cli.arguments import Arguments
 from crib_cli.bad_input import BadInput
+from crib_cli.fronts import open_front
 from crib_cli.game_arguments import PLAYERS, add_game_arguments, seat_levels
 from crib_engine.rules import rule_set
 from crib_engine.seating import Peg
@@ -29,31 +27,6 @@ def run_home(words: Sequence[str]) -> int:
     of_a_match = (value for name, value in vars(options).items() if name not in {"plain", "name"})
     said = any(value is not None for value in of_a_match)
     return _start(options, Start.PLAY if said else Start.HOME)
-
-
-def open_front(options: PlayOptions, *, plain: bool = False) -> int:
-    """Hand the game to the front that this terminal allows. Raises BadInput without one."""
-    if plain or _wants_plain():
-        raise BadInput("The plain game is not there yet; the screen needs a terminal.")
-    # By name, since everything Textual needs is loaded with it.
-    run_screen: Callable[[PlayOptions], int] = import_module("crib_tui.terminal").run
-    return run_screen(options)
-
-
-def _wants_plain() -> bool:
-    if not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)):
-        return True
-    if any(os.environ.get(name, "0").lower() not in {"", "0", "false"} for name in _PLAIN_NAMES):
-        return True
-    return sys.platform != "win32" and os.environ.get("TERM", "") in {"", "dumb", "unknown"}
-
-
-_PLAIN_NAMES = ("ACCESSIBLE", "CRIB_PLAIN")
-
-
-def _is_terminal(stream: object) -> bool:
-    isatty = getattr(stream, "isatty", None)
-    return isatty is not None and isatty()
 
 
 def _start(options: argparse.Namespace, start: Start) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crib_cli.arguments import Arguments
-from crib_cli.play import open_front
+from crib_cli.fronts import open_front
 from crib_table.play_options import PlayOptions, Start
 
 

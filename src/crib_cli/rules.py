@@ -3,32 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from crib_cli.arguments import Arguments
 from crib_cli.bad_input import BadInput
 from crib_cli.paper import width
-from crib_text.numbers import capital
-from crib_text.rules_text import GAME, SETS, TOPICS, RulesTopic, rules_lines
-
-OTHER_WORDS: Final = {
-    "pegging": "play",
-    "counting": "show",
-    "crib": "deal",
-    "discard": "deal",
-    "starter": "cut",
-    "heels": "cut",
-    "nobs": "show",
-    "sides": "players",
-    "pegs": "players",
-    "board": "players",
-    "go": "play",
-    "target": "end",
-    "skunk": "skunks",
-    "match": "matches",
-    "forfeit": "matches",
-}
-"""Words a player may look for, and the topic that has them."""
+from crib_text.rules_text import GAME, TOPICS, RulesTopic, rules_lines, topic_of
 
 
 def run(words: Sequence[str]) -> int:
@@ -48,14 +27,10 @@ def run(words: Sequence[str]) -> int:
 
 
 def _topic(word: str) -> RulesTopic:
-    topic = TOPICS.get(OTHER_WORDS.get(word, word))
-    if topic is not None:
-        return topic
-    # A rule set is a topic too: `crib rules acc`.
-    own = [item for item in SETS.paragraphs if item.startswith(f"- {word}:")]
-    if own:
-        return RulesTopic(word, f"Rule set {word}", capital(own[0].split(": ", 1)[1]))
-    raise BadInput(f"The rules have no '{word[:20]}'. Topics: {', '.join(TOPICS)}, all.")
+    topic = topic_of(word)
+    if topic is None:
+        raise BadInput(f"The rules have no '{word[:20]}'. Topics: {', '.join(TOPICS)}, all.")
+    return topic
 
 
 def _overview(columns: int) -> tuple[str, ...]:

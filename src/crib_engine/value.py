@@ -7,7 +7,8 @@ three bare starts of Python, and a command that asks one small question must not
 
 Their values are made three times faster too. A frozen class has to set its fields past its
 own refusal, one slow call each; here a value starts as one of a base class that still lets
-fields be set, and is closed by becoming one of the class itself.
+fields be set, and is closed by becoming one of the class itself. A `__post_init__` is called
+as the library does, and may refuse the value.
 """
 
 from __future__ import annotations
@@ -79,6 +80,7 @@ def _give_methods(cls: Any, opened: Any, names: tuple[str, ...], defaults: dict[
         "    self = _new(_opened)",
         *(f"    self.{name} = {name}" for name in names),
         "    self.__class__ = cls",
+        *(["    self.__post_init__()"] if "__post_init__" in cls.__dict__ else []),
         "    return self",
     ]
     scope: dict[str, Any] = {f"_default_{name}": value for name, value in defaults.items()}

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from crib_engine.errors import CribError, RecordError
 from crib_engine.evolve import evolve
 from crib_engine.state import MatchState
+from crib_engine.value import dataclass
 from crib_engine.viewing import event_for, view_for
 from crib_table.seat import Update
 from crib_table.table_events import Continued, StreamEvent, TableOpened

@@ -14,7 +14,7 @@ from crib_engine.moves import Move
 from crib_engine.refusal import Reason, Refusal
 from crib_engine.view import View
 from crib_table.happened import updates_of
-from crib_table.luck import luck_at
+from crib_table.luck import bot_luck
 from crib_table.opening import Opening
 from crib_table.seat import Answer, Update
 from crib_table.table import Table
@@ -179,8 +179,7 @@ class TableHost:
     async def _think(self, view: View) -> Move:
         assert view.seat is not None
         level = view.players[view.seat - 1].level
-        place = f"bot/{view.seat}/{view.game}.{view.round}.{view.phase.value}.{len(view.laid)}"
-        luck = luck_at(self._table.opening.seed, place)
+        luck = bot_luck(self._table.opening.seed, view)
         try:
             return await self._thinker.think(
                 lambda: bot_move(view, Level(level), luck), THINKING_SECONDS

@@ -12,7 +12,6 @@ from pathlib import Path
 
 from crib_table.errors import HeldError, StoreError, UnwritableError, WrongFileError
 from crib_table.folders import data_folder, one_line, private_folder
-from crib_table.memory_store import MemoryStore
 from crib_table.store import Store
 
 DATABASE = "crib.db"
@@ -74,6 +73,9 @@ def _open(path: Path) -> tuple[Store, str | None]:
 
 
 def _in_memory(reason: str, before: str = "") -> tuple[Store, str]:
+    # Imported late: it is rarely needed, and every game starts here.
+    from crib_table.memory_store import MemoryStore
+
     return MemoryStore(reason), f"{before}{reason} {UNSAVED}"
 
 

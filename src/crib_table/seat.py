@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
 from crib_engine.events import Event
 from crib_engine.moves import Move
 from crib_engine.refusal import Refusal
+from crib_engine.value import dataclass
 from crib_engine.view import View
 from crib_table.table_events import Continued
 

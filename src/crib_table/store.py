@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol
 
+from crib_engine.value import dataclass
 from crib_table.errors import Finding, StoreError, WrongFileError
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from random import Random
-from secrets import token_hex
+from os import urandom
 from time import time
+from typing import TYPE_CHECKING
 
 from crib_engine.decide import decide, proceed, start_match
 from crib_engine.moves import Concede, Move, Proceed
@@ -23,6 +23,9 @@ from crib_table.questions import Questions
 from crib_table.seat import Answer, Late, Update
 from crib_table.store import Store
 from crib_table.table_events import Continued, StreamEvent, TableOpened
+
+if TYPE_CHECKING:
+    from random import Random
 
 Decision = tuple[StreamEvent, ...] | Refusal | Late | None
 """Events that follow from a request, or why there are none; None where none are needed."""
@@ -69,7 +72,7 @@ class Table:
             opening.sides(chance),
             chance,
         )
-        return cls(store, token_hex(8), clock, begin=(TableOpened(opening), *started))
+        return cls(store, urandom(8).hex(), clock, begin=(TableOpened(opening), *started))
 
     # What it is
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from crib_engine.errors import RecordError
 from crib_engine.events import Event
 from crib_engine.record import event_from_json, event_to_json
+from crib_engine.value import dataclass
 from crib_table.opening import Opening, opening_from_json, opening_to_json
 
 

@@ -6,10 +6,10 @@ paragraph that begins with `- ` is an item of a list.
 
 from __future__ import annotations
 
-import textwrap
 from typing import Final
 
 from crib_engine.value import dataclass
+from crib_text.numbers import capital
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,11 +223,45 @@ TOPICS: Final = {
 """Every topic by its name, in the order of a game."""
 
 
+OTHER_WORDS: Final = {
+    "pegging": "play",
+    "counting": "show",
+    "crib": "deal",
+    "discard": "deal",
+    "starter": "cut",
+    "heels": "cut",
+    "nobs": "show",
+    "sides": "players",
+    "pegs": "players",
+    "board": "players",
+    "go": "play",
+    "target": "end",
+    "skunk": "skunks",
+    "match": "matches",
+    "forfeit": "matches",
+}
+"""Words a player may look for, and the topic that has them."""
+
+
+def topic_of(word: str) -> RulesTopic | None:
+    """The topic of that name or about that; a rule set is one too. None where there is none."""
+    topic = TOPICS.get(OTHER_WORDS.get(word, word))
+    if topic is not None:
+        return topic
+    own = [item for item in SETS.paragraphs if item.startswith(f"- {word}:")]
+    if not own:
+        return None
+    return RulesTopic(word, f"Rule set {word}", capital(own[0].split(": ", 1)[1]))
+
+
 def rules_lines(topic: RulesTopic, width: int) -> tuple[str, ...]:
     """The title and the paragraphs, broken to `width`, with an empty line between them.
 
     Items of a list stand together.
     """
+    # Imported late: lines that are not broken need nothing.
+    import textwrap
+
     lines = [topic.title]
     after_item = False
     for paragraph in topic.paragraphs:

@@ -46,6 +46,17 @@ class ShowPace(Enum):
     HAND = "hand"
 
 
+class Pace(Enum):
+    """What one Enter brings in the show of plain mode."""
+
+    HAND = "hand"
+    """The next hand."""
+    ROUND = "round"
+    """All hands; it waits before the next deal."""
+    NONE = "none"
+    """It waits for nothing but the end of a game."""
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """One player's choices. `name` is empty until they have given one."""
@@ -66,6 +77,11 @@ class Settings:
     """How plain mode writes a card."""
     width: int = 80
     """Where plain mode breaks its lines."""
+    pace: Pace = Pace.HAND
+    hold: bool = False
+    """Whether plain mode prints nothing before Enter is pressed."""
+    bell: bool = False
+    """Whether a bell rings when others have moved and it is the player's turn."""
 
 
 DEFAULTS: Final = Settings()

@@ -39,6 +39,7 @@ class CribApp(App[int]):
     CSS = "Screen { overflow: hidden hidden; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1,question_mark", "help", "Help", show=False),
+        Binding("f2", "plain", "Plain mode", show=False),
         Binding("f10,ctrl+p", "menu", "Menu", show=False),
         Binding("v", "log", "Log", show=False),
         Binding("q", "leave", "Leave", show=False),
@@ -52,8 +53,9 @@ class CribApp(App[int]):
         guard: KeyGuard | None = None,
         signals: tuple[signal.Signals, ...] = (),
     ) -> None:
-        """`start` is a table to open, one to take up again, or None for the first screen.
+        """Begin at `start`, a table to open or to take up, or at the household's table.
 
+        Without either it begins at the first screen.
         `guard` decides which keys come too fast to be meant; one for all screens.
         `signals` are those on which it leaves; a server keeps them to itself.
         """
@@ -62,6 +64,7 @@ class CribApp(App[int]):
         self.playing: Playing | None = None
         self.defect: BaseException | None = None
         self.last_lines: tuple[str, ...] = ()
+        self.wants_plain = False
         self._start = start
         self._signals = signals
         self.guard = guard or KeyGuard()
@@ -79,6 +82,8 @@ class CribApp(App[int]):
             self.open_table(self._start)
         elif isinstance(self._start, str):
             await self.take_up_table(self._start)
+        elif self.house.table is not None:
+            self._play(self.house.sit(self.house.table))
         else:
             await self.go_home()
 
@@ -90,8 +95,8 @@ class CribApp(App[int]):
         from crib_tui.screens.home import HomeScreen
 
         house = self.house
-        home = HomeScreen(house.unfinished(), house.notices, house.look, guard=self.guard)
-        house.notices = []
+        unfinished = house.unfinished()
+        home = HomeScreen(unfinished, house.notices(), house.look, guard=self.guard)
         await self._put(home)
 
     async def on_home_screen_chosen(self, message: HomeScreen.Chosen) -> None:
@@ -124,16 +129,15 @@ class CribApp(App[int]):
         try:
             self._play(self.house.take_up(table))
         except CribError as error:
-            self.house.notices.append(str(error))
+            self.house.notice(str(error))
             await self.go_home()
 
     def _play(self, seat: Seat) -> None:
         self.playing = Playing(
             seat, self._show_scene, self._tell, self.house.style, self._table_broke
         )
-        for notice in self.house.notices:
+        for notice in self.house.notices():
             self.playing.note(notice)
-        self.house.notices = []
         self.playing.start()
 
     async def leave_table(self) -> None:
@@ -196,7 +200,7 @@ class CribApp(App[int]):
         if line is not None and self.playing is not None:
             self.playing.note(line)
         elif line is not None:
-            self.house.notices.append(line)
+            self.house.notice(line)
         look = self.house.look
         self.ansi_color = look.palette.ansi
         for screen in {*self.screen_stack, *self._stages.values()}:
@@ -230,6 +234,10 @@ class CribApp(App[int]):
         if key is not None:
             await self.do(Do(key))
 
+    async def action_plain(self) -> None:
+        """Go on in plain lines, at the same table."""
+        await self.do(Do.PLAIN)
+
     async def action_leave(self) -> None:
         """Leave; in the middle of a match only after asking."""
         if self.screen is self._base:
@@ -246,6 +254,14 @@ class CribApp(App[int]):
         await doing.DOES[what](self)
 
     # Leaving
+
+    async def change_to_plain(self) -> None:
+        """End the screen, not the game: whoever runs the app goes on with plain lines."""
+        self.wants_plain = True
+        if self.playing is not None:
+            await self.playing.close()
+        await self.house.stop_serving()
+        self.exit(0)
 
     def _leave_on(self, one: signal.Signals) -> None:
         self.call_later(self._leave, 128 + one.value)

@@ -18,6 +18,7 @@ class Do(Enum):
     RULES = "rules"
     SETTINGS = "settings"
     HELP = "help"
+    PLAIN = "plain"
     NEW_GAME = "new game"
     REMATCH = "rematch"
     CONCEDE = "concede"
@@ -31,6 +32,7 @@ def commands_for(view: View | None) -> tuple[Command, ...]:
         Command(Do.RULES.value, "Rules"),
         Command(Do.SETTINGS.value, "Settings"),
         Command(Do.HELP.value, "Help: all keys", "?"),
+        Command(Do.PLAIN.value, "Plain mode: lines of text", "F2"),
     )
     if view is None:
         return (

@@ -56,6 +56,10 @@ async def _help(app: CribApp) -> None:
     await app.push_screen(HelpScreen(stage, keys, app.house.look))
 
 
+async def _plain(app: CribApp) -> None:
+    await app.change_to_plain()
+
+
 async def _new_game(app: CribApp) -> None:
     from crib_tui.screens.setup import SetupScreen
 
@@ -119,6 +123,7 @@ DOES: Final[dict[Do, Callable[[CribApp], Awaitable[None]]]] = {
     Do.RULES: _rules,
     Do.SETTINGS: _settings,
     Do.HELP: _help,
+    Do.PLAIN: _plain,
     Do.NEW_GAME: _new_game,
     Do.REMATCH: _rematch,
     Do.CONCEDE: _concede,

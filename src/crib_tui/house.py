@@ -1,16 +1,15 @@
-"""What an app stands on: settings, a store, and the table that is being played at."""
+"""What an app stands on: a household, this terminal, and the host of the table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from crib_engine.errors import CribError
 from crib_table.host import HostSeat, TableHost
 from crib_table.opening import Opening
-from crib_table.store import Store, TableInfo
+from crib_table.store import TableInfo
 from crib_table.table import Table
+from crib_text.household import Household
 from crib_text.settings import Motion, Settings, ShowPace
-from crib_text.settings_file import SettingsFile
 from crib_text.style import Cards, Style
 from crib_tui.look import Look
 from crib_tui.look_of import look_of
@@ -22,21 +21,30 @@ LOOK_SECONDS = 1.0
 class House:
     """Everything local: one player, their settings, and the tables in their data folder."""
 
-    def __init__(
-        self,
-        store: Store,
-        settings: Settings,
-        settings_file: SettingsFile | None,
-        environ: Mapping[str, str],
-        encoding: str,
-    ) -> None:
-        self.settings = settings
-        self.notices: list[str] = []
-        self._store = store
-        self._file = settings_file
+    def __init__(self, household: Household, environ: Mapping[str, str], encoding: str) -> None:
+        self._household = household
         self._environ = environ
         self._encoding = encoding
         self._host: TableHost | None = None
+
+    @property
+    def settings(self) -> Settings:
+        """The player's choices."""
+        return self._household.settings
+
+    @property
+    def table(self) -> Table | None:
+        """The table that is being played at."""
+        return self._household.table
+
+    def notices(self) -> list[str]:
+        """The lines that the player has not been told yet, once."""
+        lines, self._household.notices = self._household.notices, []
+        return lines
+
+    def notice(self, line: str) -> None:
+        """Remember a line for the player."""
+        self._household.notices.append(line)
 
     @property
     def look(self) -> Look:
@@ -61,45 +69,38 @@ class House:
 
     def keep(self, settings: Settings) -> str | None:
         """Take new settings; a line where they can't be stored."""
-        self.settings = settings
-        return self._file.save(settings) if self._file is not None else None
+        return self._household.keep(settings)
 
     def unfinished(self) -> tuple[TableInfo, ...]:
         """The matches that can be taken up again, the newest first."""
-        try:
-            return self._store.tables(ended=False)
-        except CribError as error:
-            self.notices.append(str(error))
-            return ()
-
-    def last_ended(self) -> TableInfo | None:
-        """The newest match that is over."""
-        try:
-            ended = self._store.tables(ended=True)
-        except CribError:
-            return None
-        return max(ended, key=lambda info: info.ended or 0.0, default=None)
+        return self._household.unfinished()
 
     def open(self, opening: Opening) -> HostSeat:
         """Open a new table and sit down at it. Call it on the app's loop."""
-        return self._sit(Table.open(self._store, opening))
+        return self.sit(self._household.open(opening))
 
     def take_up(self, table: str) -> HostSeat:
         """Sit down again at a table that was left. Raises StoreError or RecordError."""
-        return self._sit(Table(self._store, table))
+        return self.sit(self._household.take_up(table))
 
-    def _sit(self, table: Table) -> HostSeat:
+    def sit(self, table: Table) -> HostSeat:
+        """Sit down at a table of the household."""
         host = TableHost(table)
         host.start(look_every=LOOK_SECONDS)
         self._host = host
         people = table.opening.persons
         return host.seat(people[0] if people else None)
 
-    async def leave_table(self) -> None:
-        """Stop serving the table; everything that was done is stored."""
+    async def stop_serving(self) -> None:
+        """Let go of the table, for another front to take up."""
         if self._host is not None:
             await self._host.close()
             self._host = None
+
+    async def leave_table(self) -> None:
+        """Stop serving the table; everything that was done is stored."""
+        await self.stop_serving()
+        self._household.table = None
 
     @property
     def opening(self) -> Opening | None:
@@ -108,12 +109,4 @@ class House:
 
     def last_opening(self) -> Opening | None:
         """How the newest table was opened, to offer the same again."""
-        try:
-            tables = self._store.tables()
-            return Table(self._store, tables[0].table).opening if tables else None
-        except CribError:
-            return None
-
-    def close(self) -> None:
-        """Let go of the store, after the table was left."""
-        self._store.close()
+        return self._household.last_opening()

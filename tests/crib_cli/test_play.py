@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from types import ModuleType
-
 import pytest
 
 from crib_bots.levels import Level
@@ -12,22 +9,21 @@ from crib_cli.main import main
 from crib_engine.rules import RULE_SETS
 from crib_engine.seating import Peg
 from crib_table.play_options import PegDraw, PlayOptions, Start
-from tests.crib_cli.running import assert_refused, crib, crib_here
+from tests.crib_cli.running import assert_refused, crib_here
 
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[PlayOptions]:
-    """What the screen was asked for, in a terminal that can show it."""
+    """What was asked for, with no front to play it."""
     options: list[PlayOptions] = []
 
-    def run(asked_for: PlayOptions) -> int:
+    def open_front(asked_for: PlayOptions, *, plain: bool) -> int:
+        assert not plain
         options.append(asked_for)
         return 0
 
-    screen = ModuleType("crib_tui.terminal")
-    screen.run = run  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "crib_tui.terminal", screen)
-    monkeypatch.setattr("crib_cli.play._is_terminal", lambda _stream: True)
+    monkeypatch.setattr("crib_cli.play.open_front", open_front)
+    monkeypatch.setattr("crib_cli.resume.open_front", open_front)
     return options
 
 
@@ -119,49 +115,3 @@ def test_what_cannot_be_played_is_refused_before_any_screen(words: str, reason: 
 @pytest.mark.parametrize("name", ["", "   ", "a\x1b[2Jb", "a\u202eb", "\udcff", "a\u200bb"])
 def test_a_name_that_no_terminal_can_show_is_refused(name: str) -> None:
     assert_refused(crib_here("play", "--name", name), "1 to 12 characters")
-
-
-@pytest.mark.parametrize("words", [[], ["play"], ["resume"], ["play", "--seed", "1"]], ids=" ".join)
-def test_without_a_terminal_it_says_so(words: list[str]) -> None:
-    assert_refused(crib(*words), "needs a terminal")
-
-
-@pytest.mark.parametrize(
-    "name, value",
-    [
-        ("TERM", "dumb"),
-        ("TERM", ""),
-        ("TERM", "unknown"),
-        ("CRIB_PLAIN", "1"),
-        ("ACCESSIBLE", "yes"),
-    ],
-)
-def test_where_a_screen_is_not_wanted_none_is_started(
-    asked: list[PlayOptions], monkeypatch: pytest.MonkeyPatch, name: str, value: str
-) -> None:
-    monkeypatch.setenv(name, value)
-    assert main(["play"]) == 2
-    assert not asked
-
-
-@pytest.mark.parametrize("value", ["", "0", "false", "False"])
-def test_plain_that_is_switched_off_is_off(
-    asked: list[PlayOptions], monkeypatch: pytest.MonkeyPatch, value: str
-) -> None:
-    monkeypatch.setenv("CRIB_PLAIN", value)
-    assert main(["play"]) == 0
-    assert len(asked) == 1
-
-
-@pytest.mark.parametrize("words", [["--plain"], ["play", "--plain"], ["resume", "--plain"]])
-def test_plain_is_not_there_yet(asked: list[PlayOptions], words: list[str]) -> None:
-    assert main(words) == 2
-    assert not asked
-
-
-def test_the_exit_code_is_that_of_the_screen(
-    asked: list[PlayOptions], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys.modules["crib_tui.terminal"], "run", lambda _options: 70)
-    assert main([]) == 70
-    assert not asked

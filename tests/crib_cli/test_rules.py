@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from crib_cli.rules import OTHER_WORDS
 from crib_engine.rules import RULE_SETS
-from crib_text.rules_text import TOPICS
+from crib_text.rules_text import OTHER_WORDS, TOPICS
 from tests.crib_cli.running import assert_refused, crib, crib_here
 
 

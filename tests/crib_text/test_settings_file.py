@@ -14,6 +14,7 @@ from crib_text.settings import (
     DEFAULTS,
     GlyphChoice,
     Motion,
+    Pace,
     Settings,
     ShowPace,
     Theme,
@@ -36,6 +37,9 @@ OTHER = Settings(
     plain=True,
     cards=Cards.SHORT,
     width=40,
+    pace=Pace.NONE,
+    hold=True,
+    bell=True,
 )
 
 

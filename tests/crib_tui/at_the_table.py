@@ -13,6 +13,7 @@ from crib_engine.view import View
 from crib_table.memory_store import MemoryStore
 from crib_table.opening import Chair, Opening
 from crib_table.store import Store
+from crib_text.household import Household
 from crib_text.settings import Settings
 from crib_tui.app import CribApp
 from crib_tui.house import House
@@ -44,7 +45,7 @@ def a_house(
 ) -> House:
     """A house in memory, for a terminal that shows everything."""
     settings = settings or Settings(name="Bea")
-    return House(store or MemoryStore(), settings, None, environ or UTF8, encoding)
+    return House(Household(store or MemoryStore(), settings), environ or UTF8, encoding)
 
 
 @asynccontextmanager

@@ -31,6 +31,7 @@ ALL_KEYS: Final = {
     ),
     "Everywhere": (
         KeyHint("? or F1", "this help"),
+        KeyHint("F2", "plain mode: the same game in lines of text"),
         KeyHint("F10, Ctrl+P", "the menu, with all there is to do"),
         KeyHint("Esc", "back"),
         KeyHint("q", "leave; the match is kept"),

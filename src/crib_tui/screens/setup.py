@@ -10,10 +10,10 @@ from textual.message import Message
 
 from crib_engine.rules import FORMATS
 from crib_table.opening import Opening
+from crib_text.draft import Draft
 from crib_tui.key_guard import KeyGuard
 from crib_tui.look import Look
 from crib_tui.screens.front import Front
-from crib_tui.screens.setup_draft import Draft
 from crib_tui.screens.setup_rows import (
     LEVELS,
     PLAYERS,

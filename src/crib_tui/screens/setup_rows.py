@@ -8,8 +8,8 @@ from typing import Final
 from crib_bots.levels import Level
 from crib_engine.rules import FORMATS, RULE_SETS
 from crib_engine.seating import Peg
+from crib_text.draft import Draft
 from crib_text.openings import format_hint, format_words, opening_words, rule_set_words, terms_words
-from crib_tui.screens.setup_draft import Draft
 from crib_tui.widgets.form_rows import Act, Field, Note, Option, Pick, Row
 from crib_tui.widgets.text_line import TextLine
 

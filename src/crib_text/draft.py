@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Final
 
 from crib_bots.levels import Level
 from crib_engine.rules import STANDARD
 from crib_engine.seating import Peg, SeatKind, seats_of_sides
+from crib_engine.value import dataclass, replace
 from crib_table.opening import Chair, Opening
 from crib_text.names import clean_name
 
@@ -90,6 +90,14 @@ class Draft:
     def with_peg(self, side: int, peg: Peg | None) -> Draft:
         """With another peg for a side from 1; it must be `free_pegs` of it or Random."""
         return replace(self, pegs=(*self.pegs[: side - 1], peg, *self.pegs[side:]))
+
+    def with_own_peg(self, peg: Peg | None) -> Draft:
+        """With another peg for the person's side; who had it gets a Random one."""
+        draft = self
+        for side, other in enumerate(self.pegs, start=1):
+            if peg is not None and other is peg:
+                draft = draft.with_peg(side, None)
+        return draft.with_peg(1, peg)
 
     def free_pegs(self, side: int) -> tuple[Peg, ...]:
         """The pegs that no other side has chosen."""

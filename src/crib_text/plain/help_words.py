@@ -1,0 +1,67 @@
+"""What `help` says in plain mode, and the hints before the first prompts of a kind."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from crib_engine.view import View
+from crib_text.plain.question import Kind
+
+TABLE_HELP: Final = (
+    "A card is its number in your hand, 5h, 10s, or jack of hearts.",
+    "2 5 puts two cards in the crib.",
+    "Enter alone: what the prompt says, or waiting news.",
+    "h, your hand. s, scores. b, the board.",
+    "c, the count. p, cards played.",
+    "l, last line. l 5, last five. r, repeat the news.",
+    "w, why. w 1, why card 1 can't be played.",
+    "t, time left. m, more time.",
+    "starter, crib, who: the starter, the crib, the players.",
+    "rules, or rules play: how the game goes.",
+    "set: detail, cards, width and more.",
+    "screen: back to the screen, where there is one.",
+    "quit: leave, the match is kept. concede: lose it.",
+)
+"""Every command of the table."""
+
+SETUP_HELP: Final = (
+    "Enter alone takes the choice that is named.",
+    "Type another to choose it. back goes one question back.",
+    "rules, or rules play: how the game goes.",
+    "set: detail, cards, width and more.",
+    "screen: to the screen, where there is one. quit: leave.",
+)
+"""What can be typed at the questions before a match."""
+
+_FIRST_TIMES: Final = 2
+
+
+class Hints:
+    """A hint at the first two prompts of a kind, and no more; one for the whole session."""
+
+    def __init__(self) -> None:
+        self._told: dict[str, int] = {}
+
+    def due(self, kind: str, hint: str) -> tuple[str, ...]:
+        """The hint as a line, while it is still wanted."""
+        told = self._told.get(kind, 0)
+        if not hint or told >= _FIRST_TIMES:
+            return ()
+        self._told[kind] = told + 1
+        return (hint,)
+
+
+def hint_of(view: View, kind: Kind) -> str:
+    """How a prompt of this kind is answered."""
+    if kind is Kind.DISCARD:
+        return (
+            "Type two numbers, such as 2 5."
+            if view.discards_due == 2
+            else "Type a number, such as 2."
+        )
+    if kind is Kind.PLAY:
+        return "Type the number of a card. h is your hand."
+    return "rematch: the same again. new: other choices." if kind is Kind.OVER else ""
+
+
+CONFIRM_HINT: Final = "Type y or n."

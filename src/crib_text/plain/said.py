@@ -1,0 +1,64 @@
+"""What plain mode answers with: lines, and at most one thing to be done."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from crib_engine.moves import Move
+from crib_engine.value import dataclass
+from crib_table.opening import Opening
+
+
+@dataclass(frozen=True, slots=True)
+class Submit:
+    """Ask the table for this move; `seen` is the seq of the newest event that was told."""
+
+    move: Move
+    seen: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """Tell the table that the next hand, deal or game may come."""
+
+    seen: int
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Open this table."""
+
+    opening: Opening
+
+
+@dataclass(frozen=True, slots=True)
+class TakeUp:
+    """Go on at the table of that name."""
+
+    table: str
+
+
+class Away(Enum):
+    """Where the player goes from here."""
+
+    LEAVE = "leave"
+    """Out of the game."""
+    SCREEN = "screen"
+    """To the screen, at the same table."""
+    REMATCH = "rematch"
+    """To the same table again."""
+    NEW = "new"
+    """To the questions before a match."""
+
+
+Ask = Submit | Ready | Open | TakeUp | Away
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Lines to be written at once, in one write, and what is asked for."""
+
+    lines: tuple[str, ...] = ()
+    ask: Ask | None = None
+    rings: bool = False
+    """Whether it became the player's turn while they waited."""
