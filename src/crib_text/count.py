@@ -28,10 +28,15 @@ def play_sentence(
         text = f"{who(view, event.seat)}: {', '.join([card, *parts])}."
     if award is None:
         call = f"{capital(spelled(event.count))}."
-        return Sentence(text, Topic.COUNT, event.seat, call=call)
-    call = award_call(award.combinations, event.count)
+        return Sentence(text, Topic.COUNT, event.seat, call=call, whose=who(view, event.seat))
     return Sentence(
-        f"{text} {_award_total(award, view, style)}", Topic.COUNT, event.seat, award.points, call
+        f"{text} {_award_total(award, view, style)}",
+        Topic.COUNT,
+        event.seat,
+        award.points,
+        award_call(award.combinations, event.count),
+        who(view, event.seat),
+        total_words(view, award.side, award.score),
     )
 
 
@@ -57,7 +62,15 @@ def points_alone(event: PointsScored, view: View, style: Style) -> Sentence:
     else:
         text = f"{who(view, event.seat)}: {what}. {total}."
     shown = event.reason in {Award.HAND, Award.CRIB}
-    return Sentence(text, Topic.SHOW if shown else Topic.COUNT, event.seat, event.points, call)
+    return Sentence(
+        text,
+        Topic.SHOW if shown else Topic.COUNT,
+        event.seat,
+        event.points,
+        call,
+        who(view, event.seat),
+        total_words(view, event.side, event.score),
+    )
 
 
 def _named(event: PointsScored, view: View, style: Style) -> tuple[str, str]:
@@ -81,7 +94,7 @@ def go_said(event: GoSaid, view: View, style: Style) -> Sentence:
     text = (
         f"{does(view, event.seat, 'say')} go." if style.verbs else f"{who(view, event.seat)}: go."
     )
-    return Sentence(text, Topic.COUNT, event.seat, call="Go.")
+    return Sentence(text, Topic.COUNT, event.seat, call="Go.", whose=who(view, event.seat))
 
 
 def count_ended(view: View, style: Style) -> Sentence:

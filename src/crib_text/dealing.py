@@ -124,4 +124,12 @@ def starter_cut(
         heels = f"{does(view, award.seat, 'have')} his heels for {award.points}."
     total = total_words(view, award.side, award.score, to_go=style.full)
     call = f"{capital(spelled(award.points))} for his heels."
-    return Sentence(f"{text} {heels} {total}.", Topic.COUNT, award.seat, award.points, call)
+    return Sentence(
+        f"{text} {heels} {total}.",
+        Topic.COUNT,
+        award.seat,
+        award.points,
+        call,
+        who(view, award.seat),
+        total_words(view, award.side, award.score),
+    )

@@ -28,7 +28,8 @@ class Sentence:
 
     `points` is None where nothing was scored; a hand of nothing has 0. `call` is what
     would be said at a table, in cribbage talk with its numbers spelled, or empty:
-    "Thirty-one for two."
+    "Thirty-one for two." `whose` and `total` go with it: "Ann" and "Ann 39", "Your hand"
+    and "You 59".
     """
 
     text: str
@@ -36,3 +37,16 @@ class Sentence:
     seat: int | None = None
     points: int | None = None
     call: str = ""
+    whose: str = ""
+    total: str = ""
+
+    @property
+    def aloud(self) -> str:
+        """The call with whose it is and the new total, or empty.
+
+        `Ann: thirty-one for two. Ann 39.`, `Your hand: zero. You 59.`
+        """
+        if not self.call:
+            return ""
+        called = f"{self.whose}: {self.call[0].lower()}{self.call[1:]}"
+        return f"{called} {self.total}." if self.total else called

@@ -9,7 +9,7 @@ what it scored, a starter and his heels, a hand and its points become one senten
 when they come in one batch, and the one with the points carries them in `points`.
 
     Style(cards, detail, verbs)    `PLAIN` for ear and finger, `LOG` for a screen
-    Sentence                       text, topic, seat, points, call
+    Sentence                       text, topic, seat, points, call, aloud
     turn(view, style)              "Your turn. Count 26. 1 of 2 fits.", or None
     before_words(view, style)      "Before that: you 5♠, count 20, pair for 2."
     waiting_words(view)            "Waiting for Ann.", or empty

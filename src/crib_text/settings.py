@@ -39,6 +39,15 @@ class Motion(Enum):
     SOME = "some"
 
 
+class ReadWhat(Enum):
+    """What is read aloud."""
+
+    COUNTS = "counts"
+    SCORES = "scores"
+    TURNS = "turns"
+    ALL = "all"
+
+
 class ShowPace(Enum):
     """What one Enter brings in the show."""
 
@@ -82,11 +91,20 @@ class Settings:
     """Whether plain mode prints nothing before Enter is pressed."""
     bell: bool = False
     """Whether a bell rings when others have moved and it is the player's turn."""
+    read_aloud: bool = False
+    read_what: ReadWhat = ReadWhat.COUNTS
+    voice_rate: int = 180
+    """Words a minute."""
+    voice_volume: int = 100
+    """Of the loudest there is, in hundredths."""
+    voice: str = ""
+    """A name as the voices of the system have; empty for the usual one."""
 
 
 DEFAULTS: Final = Settings()
 _NAMES: Final = field_names(Settings)
-_RANGES: Final = {"width": (20, 250)}
+_RANGES: Final = {"width": (20, 250), "voice_rate": (80, 400), "voice_volume": (0, 100)}
+_CELLS: Final = {"name": LANE_CELLS, "voice": 60}
 
 
 def settings_to_json(settings: Settings) -> dict[str, str | int | bool]:
@@ -127,7 +145,7 @@ def _checked(name: str, value: object) -> Any:
     if type(value) is not type(default):
         return None
     if isinstance(value, str):
-        return cut_text(clean_name(value), LANE_CELLS, ellipsis="")
+        return cut_text(clean_name(value), _CELLS.get(name, LANE_CELLS), ellipsis="")
     if isinstance(value, int) and name in _RANGES:
         lowest, highest = _RANGES[name]
         return value if lowest <= value <= highest else None

@@ -50,7 +50,8 @@ def shown_sentences(
     text = f"{_counted(label, event.points, style)} {total}."
     if style.verbs and not crib and len(view.shown) == 1 and not lines:
         text = f"The show. {text}"
-    lines.append(Sentence(text, Topic.SHOW, seat, event.points, call))
+    after = total_words(view, side, score)
+    lines.append(Sentence(text, Topic.SHOW, seat, event.points, call, label, after))
     return tuple(lines)
 
 

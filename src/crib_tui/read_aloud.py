@@ -1,0 +1,182 @@
+"""What a match has to say to the ear: a switch that loads the voice when it is turned on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final, Protocol
+
+from crib_engine.view import Phase, View
+from crib_text.settings import Settings
+from crib_text.style import Style
+
+if TYPE_CHECKING:
+    from crib_table.seat import Update
+    from crib_text.aloud import Slot
+    from crib_tui.voice.speaker import Delivery
+
+NOT_HERE: Final = "Never over SSH: it would sound at the server. Plain mode is read at yours."
+SAMPLE: Final = "Fifteen two, fifteen four, and a pair is six."
+_REMOTE: Final = ("SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY")
+
+
+class Reader(Protocol):
+    """A voice, as `crib_tui.voice.voice.Voice` is one."""
+
+    delivery: Delivery
+
+    @property
+    def on(self) -> bool:
+        """Whether lines are taken."""
+        ...
+
+    def start(self) -> None:
+        """Begin."""
+        ...
+
+    def say(self, text: str, slot: Slot) -> None:
+        """Speak this when it is its turn."""
+        ...
+
+    def hush(self) -> None:
+        """Cut the line and forget the others."""
+        ...
+
+    async def close(self) -> None:
+        """Leave nothing."""
+        ...
+
+
+MakeReader = Callable[[Callable[[str], None]], Reader]
+"""Makes a voice that tells by the given function what a player must see."""
+
+
+def reader_here(environ: Mapping[str, str]) -> MakeReader | None:
+    """The voice of the machine this terminal is at; None over SSH, where it is another's."""
+    if any(environ.get(name) for name in _REMOTE):
+        return None
+
+    def make(told: Callable[[str], None]) -> Reader:
+        from crib_tui.voice.voice import Voice
+
+        return Voice(told, environ=environ)
+
+    return make
+
+
+class ReadAloud:
+    """Reads a match aloud while the settings say so. Without a maker it is always silent."""
+
+    def __init__(self, make: MakeReader | None, told: Callable[[str], None]) -> None:
+        self._make = make
+        self._told = told
+        self._reader: Reader | None = None
+        self._settings = Settings()
+        self._asked: tuple[int, ...] = ()
+        self._closing: set[asyncio.Task[None]] = set()
+
+    @property
+    def possible(self) -> bool:
+        """Whether there may be a voice where this runs."""
+        return self._make is not None
+
+    @property
+    def on(self) -> bool:
+        """Whether the match is being read aloud: a voice may have given up."""
+        return self._settings.read_aloud and self._reader is not None and self._reader.on
+
+    def apply(self, settings: Settings) -> None:
+        """Take new settings; turned on, it tries again after it gave up."""
+        before, self._settings = self._settings.read_aloud, settings
+        if settings.read_aloud and not before:
+            self._start()
+        elif before and not settings.read_aloud:
+            self._stop()
+        elif self._reader is not None:
+            self._reader.delivery = _delivery(settings)
+
+    def try_again(self) -> None:
+        """Start anew where the voice gave up."""
+        if self._settings.read_aloud:
+            self._start()
+
+    def test(self) -> None:
+        """Speak a sample as it is set now, also while read-aloud is off."""
+        if self._reader is None or not self._reader.on:
+            self._start()
+        if self._reader is not None:
+            from crib_text.aloud import Slot
+
+            self._reader.hush()
+            self._reader.delivery = _delivery(self._settings)
+            self._reader.say(SAMPLE, Slot.SHOW)
+
+    def end_test(self) -> None:
+        """Let go of a voice that was there for a test alone."""
+        if not self._settings.read_aloud:
+            self._stop()
+
+    def take_in(self, updates: tuple[Update, ...], first: bool) -> None:
+        """Read news aloud; of a match that was taken up again only what is to do."""
+        reader = self._reader
+        if reader is None or not self.on:
+            return
+        from crib_text.aloud import aloud, turn_aloud
+        from crib_text.sentences import say
+
+        what, view = self._settings.read_what, updates[-1].view
+        style = Style(detail=self._settings.detail)
+        if not first or _has_just_begun(view):
+            said = say([(update.event, update.view) for update in updates], style)
+            for spoken in aloud(said, what):
+                reader.say(spoken.text, spoken.slot)
+        asked = _question(view)
+        if asked != self._asked and (spoken_turn := turn_aloud(view, style, what)):
+            reader.say(spoken_turn.text, spoken_turn.slot)
+        self._asked = asked
+
+    def hush(self) -> None:
+        """Cut what is being spoken: the player has moved, or wants silence."""
+        if self._reader is not None:
+            self._reader.hush()
+
+    async def close(self) -> None:
+        """Leave no process and no file."""
+        self._stop()
+        await asyncio.gather(*self._closing, return_exceptions=True)
+
+    def _start(self) -> None:
+        self._stop()
+        if self._make is not None:
+            self._reader = self._make(self._told)
+            self._reader.delivery = _delivery(self._settings)
+            self._reader.start()
+
+    def _stop(self) -> None:
+        reader, self._reader = self._reader, None
+        if reader is not None:
+            reader.hush()
+            closing = asyncio.get_running_loop().create_task(_close(reader))
+            self._closing.add(closing)
+            closing.add_done_callback(self._closing.discard)
+
+
+async def _close(reader: Reader) -> None:
+    await reader.close()
+
+
+def _delivery(settings: Settings) -> Delivery:
+    from crib_tui.voice.speaker import Delivery
+
+    return Delivery(settings.voice_rate, settings.voice_volume / 100, settings.voice)
+
+
+def _has_just_begun(view: View) -> bool:
+    return (view.game, view.round, view.phase) == (1, 1, Phase.DISCARD)
+
+
+def _question(view: View) -> tuple[int, ...]:
+    """What tells one question to the reader from the next; empty when it is not their turn."""
+    if not view.my_turn:
+        return ()
+    return (view.game, view.round, list(Phase).index(view.phase), len(view.hand))
