@@ -19,15 +19,19 @@ from crib_table.seat import Seat
 from crib_text.settings import Settings
 from crib_tui.commands import Do, commands_for
 from crib_tui.house import House
+from crib_tui.ink import Tone
 from crib_tui.key_guard import KeyGuard
 from crib_tui.playing import Playing, Scene
+from crib_tui.read_aloud import MakeReader, ReadAloud
 from crib_tui.screens.drawn_screen import DrawnScreen
+from crib_tui.screens.front import Front
 from crib_tui.screens.making import make_stage
 from crib_tui.screens.stage_screen import StageScreen
 from crib_tui.stage import Stage
 
 if TYPE_CHECKING:
     from crib_tui.screens.home import HomeScreen
+    from crib_tui.screens.read_aloud import ReadAloudScreen
     from crib_tui.screens.settings import SettingsScreen
     from crib_tui.screens.setup import SetupScreen
 
@@ -41,7 +45,9 @@ class CribApp(App[int]):
         Binding("f1,question_mark", "help", "Help", show=False),
         Binding("f2", "plain", "Plain mode", show=False),
         Binding("f10,ctrl+p", "menu", "Menu", show=False),
+        Binding("f8", "read_aloud", "Read aloud", show=False),
         Binding("v", "log", "Log", show=False),
+        Binding("x", "hush", "Hush", show=False),
         Binding("q", "leave", "Leave", show=False),
         Binding("ctrl+c", "leave_now", "Leave", show=False, priority=True),
     ]
@@ -52,12 +58,14 @@ class CribApp(App[int]):
         start: Opening | str | None = None,
         guard: KeyGuard | None = None,
         signals: tuple[signal.Signals, ...] = (),
+        voice: MakeReader | None = None,
     ) -> None:
         """Begin at `start`, a table to open or to take up, or at the household's table.
 
         Without either it begins at the first screen.
         `guard` decides which keys come too fast to be meant; one for all screens.
-        `signals` are those on which it leaves; a server keeps them to itself.
+        `signals` are those on which it leaves; a server keeps them to itself. `voice` makes
+        what reads aloud; without one this machine is not the player's, and stays silent.
         """
         super().__init__(ansi_color=house.look.palette.ansi)
         self.house = house
@@ -68,6 +76,7 @@ class CribApp(App[int]):
         self._start = start
         self._signals = signals
         self.guard = guard or KeyGuard()
+        self.read_aloud = ReadAloud(voice, self._voice_tells)
         self._stages: dict[Stage, StageScreen] = {}
         self._base: Screen[Any] | None = None
 
@@ -78,6 +87,7 @@ class CribApp(App[int]):
 
     async def on_mount(self) -> None:
         """Go where the command line said."""
+        self.read_aloud.apply(self.house.settings)
         if isinstance(self._start, Opening):
             self.open_table(self._start)
         elif isinstance(self._start, str):
@@ -115,7 +125,7 @@ class CribApp(App[int]):
         await self.pop_screen()
         name = message.opening.chairs[0].name
         if name not in {self.house.settings.name, "You"}:
-            self._apply(replace(self.house.settings, name=name))
+            self.apply(replace(self.house.settings, name=name))
         self.open_table(message.opening)
 
     # Tables
@@ -134,7 +144,12 @@ class CribApp(App[int]):
 
     def _play(self, seat: Seat) -> None:
         self.playing = Playing(
-            seat, self._show_scene, self._tell, self.house.style, self._table_broke
+            seat,
+            self._show_scene,
+            self._tell,
+            self.house.style,
+            broken=self._table_broke,
+            aloud=self.read_aloud,
         )
         for notice in self.house.notices():
             self.playing.note(notice)
@@ -188,19 +203,53 @@ class CribApp(App[int]):
     def _table_broke(self, error: BaseException) -> None:
         self._handle_exception(error if isinstance(error, Exception) else RuntimeError(str(error)))
 
+    # Read-aloud
+
+    async def action_read_aloud(self) -> None:
+        """Turn read-aloud on or off."""
+        await self.do(Do.READ_ALOUD)
+
+    async def action_hush(self) -> None:
+        """Cut what is being read aloud."""
+        await self.do(Do.HUSH)
+
+    def on_read_aloud_screen_tested(self) -> None:
+        """Speak a sample."""
+        self.read_aloud.test()
+
+    def say_line(self, line: str) -> None:
+        """Say one line on whatever is on the screen; on a stage until something happens."""
+        if isinstance(self.screen, StageScreen | Front):
+            self.screen.tell(line, Tone.TEXT)
+
+    def _voice_tells(self, line: str) -> None:
+        if isinstance(self.screen, Front):
+            self.screen.tell(line)
+        elif self.playing is not None:
+            self.playing.note(line)
+            if self.playing.stage is not None:
+                self.playing.put_on(self.playing.stage)
+
     # Settings
 
     def on_settings_screen_changed(self, message: SettingsScreen.Changed) -> None:
         """Take new settings and show them at once."""
         message.stop()
-        self._apply(message.settings)
+        self.apply(message.settings)
 
-    def _apply(self, settings: Settings) -> None:
+    def on_read_aloud_screen_changed(self, message: ReadAloudScreen.Changed) -> None:
+        """Take new settings of the voice."""
+        message.stop()
+        self.apply(message.settings)
+
+    def apply(self, settings: Settings) -> None:
+        """Take new settings, keep them, and let everything follow them."""
         line = self.house.keep(settings)
         if line is not None and self.playing is not None:
             self.playing.note(line)
         elif line is not None:
             self.house.notice(line)
+        self.read_aloud.apply(settings)
         look = self.house.look
         self.ansi_color = look.palette.ansi
         for screen in {*self.screen_stack, *self._stages.values()}:
@@ -264,6 +313,7 @@ class CribApp(App[int]):
         self.exit(0)
 
     def _leave_on(self, one: signal.Signals) -> None:
+        self.read_aloud.hush()
         self.call_later(self._leave, 128 + one.value)
 
     async def on_local_driver_gone(self) -> None:
@@ -273,7 +323,12 @@ class CribApp(App[int]):
     async def action_quit(self) -> None:
         """Nothing: Textual's own key for it would leave in the middle of a table."""
 
+    async def on_unmount(self) -> None:
+        """Leave nothing of the voice, however the screen came to its end."""
+        await self.read_aloud.close()
+
     async def _leave(self, code: int) -> None:
+        self.read_aloud.hush()
         playing = self.playing
         await self.leave_table()
         if playing is not None:

@@ -19,6 +19,8 @@ class Do(Enum):
     SETTINGS = "settings"
     HELP = "help"
     PLAIN = "plain"
+    READ_ALOUD = "read aloud"
+    HUSH = "hush"
     NEW_GAME = "new game"
     REMATCH = "rematch"
     CONCEDE = "concede"
@@ -31,6 +33,7 @@ def commands_for(view: View | None) -> tuple[Command, ...]:
     around = (
         Command(Do.RULES.value, "Rules"),
         Command(Do.SETTINGS.value, "Settings"),
+        Command(Do.READ_ALOUD.value, "Read aloud, on or off", "F8"),
         Command(Do.HELP.value, "Help: all keys", "?"),
         Command(Do.PLAIN.value, "Plain mode: lines of text", "F2"),
     )
@@ -45,6 +48,7 @@ def commands_for(view: View | None) -> tuple[Command, ...]:
         Command(Do.BOARD.value, "Board, large", "b"),
         Command(Do.WHY.value, "Why", "w"),
         Command(Do.LOG.value, "Log", "v"),
+        Command(Do.HUSH.value, "Hush: cut what is read aloud", "x"),
     )
     leaving = (
         Command(Do.HOME.value, "First screen; the match is kept"),

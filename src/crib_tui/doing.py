@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from crib_tui.commands import Do
+from crib_tui.read_aloud import NOT_HERE, READS
 from crib_tui.screens.stage_screen import StageScreen
 
 if TYPE_CHECKING:
@@ -43,7 +45,40 @@ async def _rules(app: CribApp) -> None:
 async def _settings(app: CribApp) -> None:
     from crib_tui.screens.settings import SettingsScreen
 
-    await app.push_screen(SettingsScreen(app.house.settings, app.house.look, guard=app.guard))
+    screen = SettingsScreen(
+        app.house.settings,
+        app.house.look,
+        guard=app.guard,
+        has_voice=app.read_aloud.possible,
+    )
+    await app.push_screen(screen, lambda _: app.read_aloud.end_test())
+
+
+async def _read_aloud(app: CribApp) -> None:
+    from crib_tui.screens.read_aloud import ReadAloudScreen
+    from crib_tui.screens.settings import SettingsScreen
+
+    aloud = app.read_aloud
+    if not aloud.possible:
+        app.say_line(f"Read-aloud is off. {NOT_HERE}")
+        return
+    settings = app.house.settings
+    if settings.read_aloud and not aloud.on:
+        aloud.try_again()
+    else:
+        settings = replace(settings, read_aloud=not settings.read_aloud)
+        app.apply(settings)
+    for screen in app.screen_stack:
+        if isinstance(screen, SettingsScreen | ReadAloudScreen):
+            screen.take(settings)
+    if settings.read_aloud:
+        app.say_line(f"Read-aloud is on: {READS[settings.read_what]}. x hushes, F8 ends it.")
+    else:
+        app.say_line("Read-aloud is off.")
+
+
+async def _hush(app: CribApp) -> None:
+    app.read_aloud.hush()
 
 
 async def _help(app: CribApp) -> None:
@@ -124,6 +159,8 @@ DOES: Final[dict[Do, Callable[[CribApp], Awaitable[None]]]] = {
     Do.SETTINGS: _settings,
     Do.HELP: _help,
     Do.PLAIN: _plain,
+    Do.READ_ALOUD: _read_aloud,
+    Do.HUSH: _hush,
     Do.NEW_GAME: _new_game,
     Do.REMATCH: _rematch,
     Do.CONCEDE: _concede,

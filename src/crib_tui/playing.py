@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from crib_engine.cards import Card
-from crib_engine.moves import Concede, Cut, Discard, Play
+from crib_engine.moves import Concede, Cut, Discard, Move, Play
 from crib_engine.refusal import Refusal
 from crib_engine.view import View
 from crib_table.opening_store import UNSAVED
@@ -16,6 +16,7 @@ from crib_text.naming import side_name
 from crib_text.results import game_words, match_words
 from crib_text.sentences import say
 from crib_text.style import LOG, Style
+from crib_tui.read_aloud import ReadAloud
 from crib_tui.stage import Stage, Then, stage_of, then_of
 from crib_tui.table_link import TableLink
 
@@ -45,11 +46,14 @@ class Playing:
         show: Callable[[Stage, Scene], None],
         tell: Callable[[str], None],
         style: Style = LOG,
+        *,
         broken: Callable[[BaseException], None] | None = None,
+        aloud: ReadAloud | None = None,
     ) -> None:
         """`show` puts a scene on its stage; `tell` says why a request was refused.
 
-        `broken` is told of a defect of the table, after which nothing more comes.
+        `broken` is told of a defect of the table, after which nothing more comes; `aloud`
+        reads the news.
         """
         self.link = TableLink(seat, self)
         self.stage: Stage | None = None
@@ -57,6 +61,8 @@ class Playing:
         self._tell = tell
         self._style = style
         self._broken = broken
+        self._aloud = aloud
+        self._is_first = True
         self._log: list[str] = []
         self._news = 0
         self._notices: list[str] = []
@@ -103,6 +109,9 @@ class Playing:
         said = say([(update.event, update.view) for update in updates], self._style)
         self._log.extend(sentence.text for sentence in said)
         self._note_saving()
+        if self._aloud is not None:
+            self._aloud.take_in(updates, self._is_first)
+        self._is_first = False
         view = updates[-1].view
         stage = stage_of(view)
         if then_of(view) is not Then.RESULT:
@@ -152,19 +161,26 @@ class Playing:
 
     def discard(self, cards: tuple[Card, ...]) -> None:
         """Put these cards in the crib."""
-        self._acted = self.link.submit(Discard(cards)) or self._acted
+        self._move(Discard(cards))
 
     def cut(self) -> None:
         """Tap to cut."""
-        self._acted = self.link.submit(Cut()) or self._acted
+        self._move(Cut())
 
     def play(self, card: Card) -> None:
         """Lay this card."""
-        self._acted = self.link.submit(Play(card)) or self._acted
+        self._move(Play(card))
 
     def concede(self) -> None:
         """Forfeit the match."""
-        self._acted = self.link.submit(Concede()) or self._acted
+        self._move(Concede())
+
+    def _move(self, move: Move) -> None:
+        if self.link.submit(move):
+            self._acted = True
+            if self._aloud is not None:
+                # What it says is of before the move.
+                self._aloud.hush()
 
     def go_on(self) -> None:
         """Go on to what comes next: the result that is due, or the table's next step."""

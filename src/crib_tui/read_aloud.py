@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, Protocol
 
 from crib_engine.view import Phase, View
-from crib_text.settings import Settings
+from crib_text.settings import ReadWhat, Settings
 from crib_text.style import Style
 
 if TYPE_CHECKING:
@@ -16,6 +16,13 @@ if TYPE_CHECKING:
     from crib_tui.voice.speaker import Delivery
 
 NOT_HERE: Final = "Never over SSH: it would sound at the server. Plain mode is read at yours."
+READS: Final = {
+    ReadWhat.COUNTS: "each count as it is called",
+    ReadWhat.SCORES: "what scores, and the new total",
+    ReadWhat.TURNS: "when it is your turn, and what fits",
+    ReadWhat.ALL: "all that happens",
+}
+"""What each choice of what to read aloud brings."""
 SAMPLE: Final = "Fifteen two, fifteen four, and a pair is six."
 _REMOTE: Final = ("SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY")
 

@@ -22,12 +22,14 @@ def run(household: Household) -> int | None:
     from crib_tui.app import CribApp
     from crib_tui.house import House
     from crib_tui.local_driver import LocalDriver
+    from crib_tui.read_aloud import reader_here
 
     if not os.environ.get("NO_COLOR"):
         # Textual takes an empty one for a wish; the convention says it is none.
         os.environ.pop("NO_COLOR", None)
     house = House(household, os.environ.copy(), sys.stdout.encoding or "ascii")
-    app = CribApp(house, signals=(signal.SIGINT, signal.SIGTERM, signal.SIGHUP))
+    signals = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+    app = CribApp(house, signals=signals, voice=reader_here(os.environ))
     app.driver_class = LocalDriver
     with _screen_on_stderr():
         code = app.run(mouse=household.settings.mouse)

@@ -15,6 +15,7 @@ from crib_text.settings import (
     GlyphChoice,
     Motion,
     Pace,
+    ReadWhat,
     Settings,
     ShowPace,
     Theme,
@@ -40,6 +41,11 @@ OTHER = Settings(
     pace=Pace.NONE,
     hold=True,
     bell=True,
+    read_aloud=True,
+    read_what=ReadWhat.TURNS,
+    voice_rate=80,
+    voice_volume=0,
+    voice="gmw/en-gb-x-rp",
 )
 
 

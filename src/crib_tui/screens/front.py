@@ -9,6 +9,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Size
 
+from crib_tui.ink import Tone
 from crib_tui.look import Look
 from crib_tui.screens.drawn_screen import DrawnScreen, ResultT
 from crib_tui.widgets.drawn import Drawn
@@ -65,6 +66,9 @@ class Front(DrawnScreen[ResultT], Generic[ResultT]):
         super().wear(look)
         # What shows for a moment before anything is drawn.
         self.styles.background = "ansi_default" if look.palette.ansi else look.palette.felt
+
+    def tell(self, line: str, tone: Tone = Tone.ERROR) -> None:
+        """Say one line, where the screen has a place for it."""
 
     def show_keys(self) -> None:
         """Show the keys again, where others are of use now."""

@@ -28,11 +28,13 @@ ALL_KEYS: Final = {
         KeyHint("v", "the log of all that happened"),
         KeyHint("w", "why a card can't be played"),
         KeyHint("r", "read the last lines again"),
+        KeyHint("x", "hush: cut what is read aloud"),
     ),
     "Everywhere": (
         KeyHint("? or F1", "this help"),
         KeyHint("F2", "plain mode: the same game in lines of text"),
         KeyHint("F10, Ctrl+P", "the menu, with all there is to do"),
+        KeyHint("F8", "read aloud, on or off"),
         KeyHint("Esc", "back"),
         KeyHint("q", "leave; the match is kept"),
     ),

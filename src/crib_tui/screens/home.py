@@ -91,9 +91,8 @@ class HomeScreen(Front[None]):
     ) -> None:
         """Show these matches and notices; the first match has the focus, else a new game."""
         now = time() if now is None else now
-        rows: list[Row] = [Note(notice, Tone.ERROR) for notice in notices]
-        if notices:
-            rows.append(Note())
+        told: list[Row] = [Note(notice, Tone.ERROR) for notice in notices]
+        rows: list[Row] = []
         rows.extend(
             Act(
                 _RESUME + info.table,
@@ -107,7 +106,13 @@ class HomeScreen(Front[None]):
             rows.append(Note())
         rows.extend(_ACTS)
         first = _RESUME + unfinished[0].table if unfinished else HomeAction.NEW_GAME.value
-        self._form.show(rows, focus=first)
+        self._acts = rows
+        self._form.show([*told, *([Note()] if told else []), *rows], focus=first)
+
+    def tell(self, line: str, tone: Tone = Tone.ERROR) -> None:
+        """Say one line above all there is to do."""
+        self._form.show([Note(line, tone), Note(), *self._acts])
+        self.fit(self.size)
 
     def body(self) -> Iterable[Drawn]:
         return (self._masthead, self._form)

@@ -16,10 +16,11 @@ from crib_text.settings import GlyphChoice, Motion, Settings, ShowPace, Theme
 from crib_text.style import Detail
 from crib_tui.key_guard import KeyGuard
 from crib_tui.look import Look
+from crib_tui.read_aloud import NOT_HERE
 from crib_tui.screens.front import Front
 from crib_tui.widgets.drawn import Drawn
 from crib_tui.widgets.form import Form
-from crib_tui.widgets.form_rows import Field, Note, Option, Pick, Row
+from crib_tui.widgets.form_rows import Act, Field, Note, Option, Pick, Row
 from crib_tui.widgets.keybar import KeyHint
 from crib_tui.widgets.sample import Sample
 from crib_tui.widgets.text_line import TextLine
@@ -62,6 +63,8 @@ _CHOICES: Final[dict[str, tuple[str, dict[Any, Option]]]] = {
 }
 """For each setting that is chosen: its label, and its values in order."""
 
+_READ_ALOUD: Final = "read aloud"
+
 _FREE_ROWS: Final = 4
 """The header, the key bar, and a row free above and below the form."""
 
@@ -82,12 +85,20 @@ class SettingsScreen(Front[None]):
             self.settings = settings
 
     def __init__(
-        self, settings: Settings, look: Look | None = None, *, guard: KeyGuard | None = None
+        self,
+        settings: Settings,
+        look: Look | None = None,
+        *,
+        guard: KeyGuard | None = None,
+        has_voice: bool = True,
     ) -> None:
+        """`has_voice` is whether this runs on the machine that the player sits at."""
         super().__init__(look)
         self._settings = settings
+        self._guard = guard
+        self._has_voice = has_voice
         self._form = Form(self.look, guard=guard, classes="body")
-        self._form.show(_rows(settings))
+        self._form.show(_rows(settings, has_voice))
         self._sample = Sample(self.look)
 
     @property
@@ -95,13 +106,25 @@ class SettingsScreen(Front[None]):
         """As they are now."""
         return self._settings
 
+    def take(self, settings: Settings) -> None:
+        """Show settings that were changed elsewhere."""
+        self._settings = settings
+        self._form.show(_rows(settings, self._has_voice))
+
     def body(self) -> Iterable[Drawn]:
         return (self._sample, self._form)
 
     def keys(self) -> tuple[KeyHint, ...]:
-        is_pick = isinstance(self._form.focused_row, Pick)
-        change = (KeyHint("←→", "change"),) if is_pick else ()
-        return (*change, KeyHint("Esc", "done"), KeyHint("↑↓", "move"), KeyHint("F1", "help"))
+        row = self._form.focused_row
+        change = (KeyHint("←→", "change"),) if isinstance(row, Pick) else ()
+        more = (KeyHint("Enter", "more"),) if isinstance(row, Act) else ()
+        return (
+            *change,
+            *more,
+            KeyHint("Esc", "done"),
+            KeyHint("↑↓", "move"),
+            KeyHint("F1", "help"),
+        )
 
     def fit(self, size: Size) -> None:
         super().fit(size)
@@ -126,6 +149,17 @@ class SettingsScreen(Front[None]):
         event.stop()
         self._change("name", clean_name(event.text))
 
+    def on_form_acted(self, event: Form.Acted) -> None:
+        from crib_tui.screens.read_aloud import ReadAloudScreen
+
+        event.stop()
+        screen = ReadAloudScreen(self._settings, self.look, guard=self._guard)
+        self.app.push_screen(screen, self._read_aloud_set)
+
+    def _read_aloud_set(self, settings: Settings | None) -> None:
+        if settings is not None:
+            self.take(settings)
+
     def _change(self, name: str, value: bool | str | Enum) -> None:
         changes: dict[str, Any] = {name: value}
         settings = replace(self._settings, **changes)
@@ -134,7 +168,7 @@ class SettingsScreen(Front[None]):
             self.post_message(self.Changed(settings))
 
 
-def _rows(settings: Settings) -> list[Row]:
+def _rows(settings: Settings, has_voice: bool) -> list[Row]:
     rows: list[Row] = [
         Field(
             "name",
@@ -148,4 +182,9 @@ def _rows(settings: Settings) -> list[Row]:
     for name, (label, options) in _CHOICES.items():
         at = list(options).index(getattr(settings, name))
         rows.append(Pick(name, label, tuple(options.values()), at))
+    if has_voice:
+        now = f"on, {settings.read_what.value}" if settings.read_aloud else "off"
+        rows.append(Act(_READ_ALOUD, "Read aloud", now, "what, rate, volume, voice, a test"))
+    else:
+        rows += [Note(), Note(f"Read aloud: {NOT_HERE}")]
     return rows

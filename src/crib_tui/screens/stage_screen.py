@@ -149,9 +149,9 @@ class StageScreen(Screen[None]):
             self._fit(*self.app.size)
         self._paint(scene)
 
-    def tell(self, text: str) -> None:
+    def tell(self, text: str, tone: Tone = Tone.ERROR) -> None:
         """Say one line in place of the news, until something happens."""
-        self._told = (announcement(text, tone=Tone.ERROR),)
+        self._told = (announcement(text, tone=tone),)
         self._repaint_words()
 
     def _paint(self, scene: Scene) -> None:

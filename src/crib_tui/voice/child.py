@@ -97,7 +97,10 @@ class Talker:
         return None
 
     def _tell(self, event: str, **facts: object) -> None:
-        os.write(self._events, json.dumps({"event": event, **facts}).encode() + b"\n")
+        try:
+            os.write(self._events, json.dumps({"event": event, **facts}).encode() + b"\n")
+        except OSError:
+            self._vanish()
 
     def _wait_for_the_end(self) -> None:
         while os.read(0, 1):

@@ -100,14 +100,17 @@ class Speaker:
         self.kill()
         if self._process.stdin is not None:
             self._process.stdin.close()
+        # Not wait_for, which may take a cancellation that comes with the end for none.
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._process.wait(), _REAPED_WITHIN)
+            async with asyncio.timeout(_REAPED_WITHIN):
+                await self._process.wait()
 
     async def _told(self, limit: float) -> dict[str, Any]:
         stdout = self._process.stdout
         assert stdout is not None
         try:
-            line = await asyncio.wait_for(stdout.readline(), limit)
+            async with asyncio.timeout(limit):
+                line = await stdout.readline()
         except TimeoutError:
             return {"trouble": Trouble.HUNG.value}
         except (OSError, ValueError):

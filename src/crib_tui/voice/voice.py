@@ -18,6 +18,7 @@ from crib_tui.voice.waiting import Line, Waiting
 
 _MOST_FAILURES: Final = 2
 _LONGEST_TEXT: Final = 400
+_CLOSED_WITHIN: Final = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,7 @@ class Voice:
         self._spare: Speaker | None = None
         self._talking: Speaker | None = None
         self._cut = False
+        self._warm = False
         self._failures = 0
         self._unknown_voice = ""
 
@@ -65,6 +67,11 @@ class Voice:
     def on(self) -> bool:
         """Whether lines are taken: it was started, and has neither failed nor been closed."""
         return self._task is not None and not self._task.done()
+
+    @property
+    def warm(self) -> bool:
+        """Whether a line would begin at once."""
+        return self._warm
 
     @property
     def idle(self) -> bool:
@@ -93,7 +100,7 @@ class Voice:
         self.hush()
         if self._task is not None:
             self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await asyncio.wait({self._task}, timeout=_CLOSED_WITHIN)
 
     async def _run(self) -> None:
         folder = make_private_folder()
@@ -132,9 +139,13 @@ class Voice:
         self._judge(line, heard)
 
     async def _next_line(self) -> Line:
-        while (line := self._waiting.take(monotonic())) is None:
-            self._awake.clear()
-            await self._awake.wait()
+        self._warm = True
+        try:
+            while (line := self._waiting.take(monotonic())) is None:
+                self._awake.clear()
+                await self._awake.wait()
+        finally:
+            self._warm = False
         return line
 
     def _judge(self, line: Line, heard: Heard) -> None:
