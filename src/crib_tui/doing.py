@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from crib_tui.commands import Do
-from crib_tui.read_aloud import NOT_HERE, READS
+from crib_tui.read_aloud import NOT_HERE_IN_SHORT, READS
 from crib_tui.screens.stage_screen import StageScreen
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ async def _read_aloud(app: CribApp) -> None:
 
     aloud = app.read_aloud
     if not aloud.possible:
-        app.say_line(f"Read-aloud is off. {NOT_HERE}")
+        app.say_line(NOT_HERE_IN_SHORT)
         return
     settings = app.house.settings
     if settings.read_aloud and not aloud.on:
@@ -72,7 +72,7 @@ async def _read_aloud(app: CribApp) -> None:
         if isinstance(screen, SettingsScreen | ReadAloudScreen):
             screen.take(settings)
     if settings.read_aloud:
-        app.say_line(f"Read-aloud is on: {READS[settings.read_what]}. x hushes, F8 ends it.")
+        app.say_line(f"Read-aloud is on: {READS[settings.read_what]}. x hushes.")
     else:
         app.say_line("Read-aloud is off.")
 

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from crib_text.aloud import Slot
     from crib_tui.voice.speaker import Delivery
 
-NOT_HERE: Final = "Never over SSH: it would sound at the server. Plain mode is read at yours."
+NOT_HERE: Final = "Never over SSH: it would sound at the server. Plain mode is read where you are."
+NOT_HERE_IN_SHORT: Final = "Over SSH there is no read-aloud; plain mode is read where you are."
 READS: Final = {
     ReadWhat.COUNTS: "each count as it is called",
     ReadWhat.SCORES: "what scores, and the new total",

@@ -19,6 +19,7 @@ from crib_tui.app import CribApp
 from crib_tui.house import House
 from crib_tui.key_guard import KeyGuard
 from crib_tui.playing import Playing
+from crib_tui.read_aloud import MakeReader
 from crib_tui.stage import Stage
 
 UTF8 = {"COLORTERM": "truecolor", "TERM": "xterm-256color", "LANG": "C.UTF-8"}
@@ -54,9 +55,10 @@ async def seated(
     size: tuple[int, int] = (80, 24),
     house: House | None = None,
     guard: KeyGuard | None = None,
+    voice: MakeReader | None = None,
 ) -> AsyncIterator[tuple[CribApp, Pilot[int]]]:
     """An app at a table, its first stage on the screen."""
-    app = CribApp(house or a_house(), opening, guard or KeyGuard.off())
+    app = CribApp(house or a_house(), opening, guard or KeyGuard.off(), voice=voice)
     async with app.run_test(size=size) as pilot:
         if opening is not None:
             await until(pilot, lambda: app.playing is not None and app.playing.stage is not None)
