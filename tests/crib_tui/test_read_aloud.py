@@ -84,6 +84,11 @@ def with_voice(settings: Settings = ON) -> tuple[House, Ear]:
     return a_house(settings), Ear()
 
 
+def is_on(house: House) -> bool:
+    """Whether read-aloud is what is kept."""
+    return house.settings.read_aloud
+
+
 async def test_every_count_is_called_by_who_laid_the_card() -> None:
     house, ear = with_voice()
     async with seated(an_opening(), house=house, voice=ear) as (app, pilot):
@@ -156,7 +161,7 @@ async def test_f8_turns_it_off_and_on_says_so_and_keeps_it() -> None:
         await pilot.press("f8")
         await pilot.pause()
         assert "Read-aloud is off." in text_of(app)
-        assert not house.settings.read_aloud
+        assert not is_on(house)
         await until(pilot, lambda: ear.voices[0].closed)
         await pilot.press("1", "2", "enter")
         await settled(app, pilot)
@@ -164,7 +169,7 @@ async def test_f8_turns_it_off_and_on_says_so_and_keeps_it() -> None:
         await pilot.press("f8")
         await pilot.pause()
         assert "Read-aloud is on: each count as it is called." in text_of(app)
-        assert house.settings.read_aloud
+        assert is_on(house)
         await play_to(app, pilot, Stage.SHOW)
         assert ear.lines
 
@@ -197,7 +202,7 @@ async def test_a_voice_that_gives_up_is_one_line_and_the_game_goes_on() -> None:
         await pilot.press("f8")
         await pilot.pause()
         assert "Read-aloud is on" in text_of(app)
-        assert house.settings.read_aloud
+        assert is_on(house)
         assert len(ear.voices) == 2
 
 
@@ -217,7 +222,7 @@ async def test_a_match_that_is_taken_up_again_is_not_told_from_its_beginning() -
         await play_to(app, pilot, Stage.PEGGING)
         await settled(app, pilot)
     (table,) = house.unfinished()
-    house.settings = replace(ON, read_what=ReadWhat.ALL)
+    house.keep(replace(ON, read_what=ReadWhat.ALL))
     async with seated(table.table, house=house, voice=ear) as (app, pilot):
         await settled(app, pilot)
         assert len(ear.lines) == 1
@@ -275,7 +280,7 @@ async def test_the_test_speaks_a_sample_as_it_is_set_even_while_it_is_off() -> N
         await pilot.pause()
         await pilot.press("escape")
         await until(pilot, lambda: ear.voices[0].closed)
-        assert not house.settings.read_aloud
+        assert not is_on(house)
 
 
 async def test_f8_in_the_settings_is_what_they_show_and_keep() -> None:
@@ -289,7 +294,7 @@ async def test_f8_in_the_settings_is_what_they_show_and_keep() -> None:
         assert "on, counts" in text_of(app)
         await pilot.press("down", "right")
         await pilot.pause()
-        assert house.settings.read_aloud
+        assert is_on(house)
 
 
 def test_while_it_is_off_nothing_of_it_is_loaded() -> None:
