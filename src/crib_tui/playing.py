@@ -21,6 +21,9 @@ from crib_tui.stage import Stage, Then, stage_of, then_of
 from crib_tui.table_link import TableLink
 
 
+OVERTAKEN = "This match has gone on in another window. This is how it stands."
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """What a stage screen shows: how it stands, and the lines of what happened.
@@ -147,7 +150,7 @@ class Playing:
         if isinstance(answer, Refusal) and self.view is not None:
             self._tell(refusal_words(answer, self.view, self._style))
         elif answer is Late.OVERTAKEN:
-            self.note("This match has gone on in another window. This is how it stands.")
+            self.note(OVERTAKEN)
         if self.stage is not None:
             self.put_on(self.stage)
 

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from crib_engine.events import CardsDiscarded, GameStarted, HandsDealt
 from crib_engine.record import event_to_json
+from crib_engine.seating import Peg, SeatKind
+from crib_engine.state import MatchState
 from crib_table.happened import Happened
 from crib_table.host import TableHost
 from crib_table.memory_store import MemoryStore
-from crib_table.opening import Opening
+from crib_table.opening import Chair, Opening
 from crib_table.opening_store import DATABASE, open_store
 from crib_table.sqlite_store import SqliteStore
-from crib_table.store import TableInfo
+from crib_table.store import Store, TableInfo
 from crib_table.table import Table
 from crib_table.table_events import StreamEvent, is_match_event
 from tests.endurance.choices import choice
@@ -78,17 +81,43 @@ def assert_deals_pass_left(happened: list[Happened], players: int) -> None:
             dealer = one.event.dealer
 
 
+def short_match(seed: int) -> Opening:
+    """What `crib play --rules short --format 3 --seed SEED` opens."""
+    return Opening(
+        (Chair("You", SeatKind.PERSON), Chair("Ann", SeatKind.BOT, "normal")),
+        (Peg.TERRACOTTA, None),
+        "short",
+        3,
+        str(seed),
+    )
+
+
 def uninterrupted(opening: Opening) -> list[Happened]:
     """The same match with the same choices, played in one go and in memory."""
+    return _played(MemoryStore(), opening, lambda _: False)
 
+
+def played_until(
+    folder: Path, opening: Opening, enough: Callable[[MatchState], bool]
+) -> list[Happened]:
+    """A match in the folder that is played until this is so, and left there."""
+    store, line = open_store(folder / DATABASE)
+    with closing(store):
+        assert line is None
+        return _played(store, opening, enough)
+
+
+def _played(
+    store: Store, opening: Opening, enough: Callable[[MatchState], bool]
+) -> list[Happened]:
     async def play() -> list[Happened]:
-        table = Table.open(MemoryStore(), opening)
+        table = Table.open(store, opening)
         host = TableHost(table)
         host.start()
         seat = host.seat(1)
         async for batch in seat.updates(0):
             view = batch[-1].view
-            if view.over:
+            if view.over or enough(table.state):
                 break
             if view.my_turn:
                 await seat.submit(choice(view), batch[-1].seq)
