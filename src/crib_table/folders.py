@@ -41,6 +41,8 @@ def private_folder(folder: Path) -> Path:
         folder = folder.expanduser()
         folder.parent.mkdir(parents=True, exist_ok=True)
         folder.mkdir(mode=0o700, exist_ok=True)
+    except FileExistsError as error:
+        raise StoreError(f"{one_line(folder)} is a file and no folder.") from error
     except (OSError, RuntimeError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise StoreError(f"The folder {one_line(folder)} cannot be made: {reason}.") from error

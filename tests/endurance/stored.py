@@ -18,7 +18,7 @@ from crib_table.memory_store import MemoryStore
 from crib_table.opening import Chair, Opening
 from crib_table.opening_store import DATABASE, open_store
 from crib_table.sqlite_store import SqliteStore
-from crib_table.store import Store, TableInfo
+from crib_table.store import TableInfo
 from crib_table.table import Table
 from crib_table.table_events import StreamEvent, is_match_event
 from tests.endurance.choices import choice
@@ -94,7 +94,7 @@ def short_match(seed: int) -> Opening:
 
 def uninterrupted(opening: Opening) -> list[Happened]:
     """The same match with the same choices, played in one go and in memory."""
-    return _played(MemoryStore(), opening, lambda _: False)
+    return _played(Table.open(MemoryStore(), opening), lambda _: False)
 
 
 def played_until(
@@ -104,14 +104,24 @@ def played_until(
     store, line = open_store(folder / DATABASE)
     with closing(store):
         assert line is None
-        return _played(store, opening, enough)
+        return _played(Table.open(store, opening), enough)
 
 
-def _played(
-    store: Store, opening: Opening, enough: Callable[[MatchState], bool]
-) -> list[Happened]:
+def play_on(folder: Path, table: str) -> None:
+    """Play a match of the folder to its end."""
+    store, line = open_store(folder / DATABASE)
+    with closing(store):
+        assert line is None
+        _played(Table(store, table), lambda _: False)
+
+
+def scores(state: MatchState) -> tuple[int, ...]:
+    """The scores of the game in progress."""
+    return state.game.scores if state.game is not None else (0,)
+
+
+def _played(table: Table, enough: Callable[[MatchState], bool]) -> list[Happened]:
     async def play() -> list[Happened]:
-        table = Table.open(store, opening)
         host = TableHost(table)
         host.start()
         seat = host.seat(1)

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from crib_engine.view import Phase
+from tests.endurance.conftest import Open
 from tests.endurance.screen_player import ScreenPlayer
 from tests.endurance.screen_story import Story
 from tests.endurance.seen import At
 from tests.endurance.stored import (
     assert_deals_pass_left,
     history,
+    play_on,
     played_until,
     record,
+    scores,
     short_match,
     tables,
     uninterrupted,
@@ -26,19 +28,13 @@ from tests.endurance.stored import (
 MOST_SECONDS = 0.12
 """Longer than a key takes to be stored and drawn on a quiet machine."""
 
-pytestmark = pytest.mark.needs()
-
-
-@pytest.fixture
-def data(crib_home: Path) -> Path:
-    return crib_home / "data"
-
 
 class Killer:
     """Plays on, kills the game now and then, and looks at what is left each time."""
 
-    def __init__(self, data: Path, luck: random.Random) -> None:
+    def __init__(self, data: Path, luck: random.Random, window: Open) -> None:
         self.data = data
+        self._window = window
         self.luck = luck
         self.kills: Counter[At | None] = Counter()
         self.player: ScreenPlayer | None = None
@@ -48,7 +44,7 @@ class Killer:
         return tables(self.data)[-1].table
 
     def begin(self, *words: str) -> ScreenPlayer:
-        self.player = ScreenPlayer(*words)
+        self.player = self._window(*words)
         return self.player
 
     def kill_at_key(self) -> None:
@@ -64,6 +60,24 @@ class Killer:
         player = self.begin("resume")
         player.rest(self.luck.uniform(0, 1.0))
         self._kill(None)
+
+    def play(self, decisions: int) -> None:
+        """Play on for so many decisions or to the end, killed every other time."""
+        for _ in range(decisions):
+            if self.player is None:
+                return
+            seen = self.player.settle()
+            if seen.at is At.MATCH_RESULT:
+                break
+            if self.luck.random() < 0.2:
+                self.player.fidget(self.luck)
+            # What is rare in a match is killed whenever it comes.
+            if seen.at in {At.CUT, At.GAME_RESULT} or self.luck.random() < 0.5:
+                self.kill_at_key()
+            else:
+                self.player.step()
+        if self.player is not None:
+            assert self.player.leave() == 0
 
     def _kill(self, at: At | None) -> None:
         assert self.player is not None
@@ -85,11 +99,8 @@ class Killer:
 
 
 @pytest.fixture
-def killer(data: Path, luck: random.Random) -> Iterator[Killer]:
-    one = Killer(data, luck)
-    yield one
-    if one.player is not None:
-        one.player.terminal.close()
+def killer(data: Path, luck: random.Random, window: Open) -> Killer:
+    return Killer(data, luck, window)
 
 
 def assert_goes_as_if_nothing_had_been(killer: Killer, seed: int) -> None:
@@ -121,40 +132,33 @@ def test_killed_in_every_phase_it_goes_on_at_the_same_place(killer: Killer, data
 @pytest.mark.exhaustive
 def test_a_match_with_forty_kills_is_the_match_without_any(killer: Killer, data: Path) -> None:
     luck = killer.luck
-    while killer.kills.total() < 40 or set(killer.kills) != {None, *At} - {At.MATCH_RESULT}:
-        seed = luck.randrange(2**32)
-        words = ("play", "--rules", "short", "--format", "3", "--seed", str(seed))
-        killer.begin(*words)
-        while killer.player is not None:
-            seen = killer.player.settle()
-            if seen.at is At.MATCH_RESULT:
-                assert killer.player.leave() == 0
-                break
-            # What is rare in a match is killed more often.
-            likely = {At.CUT: 0.8, At.GAME_RESULT: 1.0, At.DISCARD: 0.4}
-            if luck.random() < 0.3:
-                killer.player.fidget(luck)
-            if luck.random() < likely.get(seen.at or At.SHOW, 0.2):
-                killer.kill_at_key()
-            elif luck.random() < 0.03:
-                killer.player.kill()
-                killer.kill_while_starting()
-            else:
-                killer.player.step()
-        assert tables(data)[-1].ended is not None
-        assert record(history(data, killer.table)) == record(uninterrupted(short_match(seed)))
-        assert_goes_as_if_nothing_had_been(killer, seed)
+    seeds = []
+    while killer.kills.total() < 40 or not set(killer.kills) >= {None, *At} - {At.MATCH_RESULT}:
+        seeds.append(luck.randrange(2**32))
+        if len(seeds) % 2:
+            words = ("--rules", "short", "--format", "3", "--seed", str(seeds[-1]))
+            killer.begin("play", *words)
+        else:
+            # From close to the end of a game on.
+            played_until(data, short_match(seeds[-1]), lambda state: max(scores(state)) > 50)
+            killer.kill_while_starting()
+        killer.play(decisions=40)
+        play_on(data, tables(data)[-1].table)
+    for seed, info in zip(seeds, tables(data), strict=True):
+        assert info.ended is not None
+        happened = history(data, info.table)
+        assert record(happened) == record(uninterrupted(short_match(seed)))
+        assert_deals_pass_left(happened, 2)
 
 
-def test_a_match_that_is_over_is_not_taken_up_but_told(data: Path) -> None:
+def test_a_match_that_is_over_is_not_taken_up_but_told(data: Path, window: Open) -> None:
     happened = played_until(data, short_match(7), lambda state: state.over)
     assert tables(data)[0].ended is not None
-    assert happened[-1].state is not None and happened[-1].state.game is not None
-    you, ann = happened[-1].state.game.scores
-    player = ScreenPlayer("resume")
+    assert happened[-1].state is not None
+    you, ann = scores(happened[-1].state)
+    player = window("resume")
     assert player.terminal.wait() == 2
     assert (
         f"There is no unfinished match. The last one is over: You {you}, Ann {ann}."
         in player.terminal.shown()
     )
-    player.terminal.close()

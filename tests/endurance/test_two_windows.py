@@ -5,11 +5,9 @@ from __future__ import annotations
 import random
 import signal
 import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import pytest
-
+from tests.endurance.conftest import Open
 from tests.endurance.screen_player import ScreenPlayer
 from tests.endurance.screen_story import Story
 from tests.endurance.seen import At
@@ -25,27 +23,6 @@ from tests.endurance.stored import (
 
 IDLE_SECONDS = 4.0
 MOST_OF_A_CORE = 0.003
-
-Open = Callable[..., ScreenPlayer]
-
-
-@pytest.fixture
-def data(crib_home: Path) -> Path:
-    return crib_home / "data"
-
-
-@pytest.fixture
-def window() -> Iterator[Open]:
-    """Opens a game in a terminal of its own; all are closed in the end."""
-    opened: list[ScreenPlayer] = []
-
-    def open_window(*words: str) -> ScreenPlayer:
-        opened.append(ScreenPlayer(*words))
-        return opened[-1]
-
-    yield open_window
-    for player in opened:
-        player.terminal.close()
 
 
 def assert_same_place(data: Path, *players: ScreenPlayer) -> None:
@@ -121,9 +98,7 @@ def test_two_games_begun_at_once_are_two_matches(data: Path, window: Open) -> No
         assert player.leave() == 0
 
 
-def test_the_first_screen_leads_to_where_another_window_has_come(
-    data: Path, window: Open
-) -> None:
+def test_the_first_screen_leads_to_where_another_window_has_come(data: Path, window: Open) -> None:
     played_until(data, short_match(5), lambda state: bool(state.awaited))
     home = window()
     home.terminal.until("Resume")

@@ -79,6 +79,10 @@ class DiscardScreen(HandStage):
             )
         return (self._question(view), self._choice(view))
 
+    def with_notice(self, lines: tuple[Line, ...], notice: Line) -> tuple[Line, ...]:
+        """Nothing in the place of what was chosen."""
+        return lines if self.hand.chosen else (*lines[:-1], notice)
+
     def _question(self, view: View) -> Line:
         asked = turn(view, LOG)
         words = asked.text if asked is not None else ""

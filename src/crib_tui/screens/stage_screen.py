@@ -191,12 +191,16 @@ class StageScreen(Screen[None]):
         lines = self.lines(scene)
         if scene.notices and len(lines) > 1:
             # The last is the gravest; all of them are in the log, whole.
-            lines = (announcement(scene.notices[-1], tone=Tone.ERROR), *lines[1:])
+            lines = self.with_notice(lines, announcement(scene.notices[-1], tone=Tone.ERROR))
         if self._told:
             # What was asked for takes the place of the news; what to do stays.
             lines = (*self._told, *lines[len(self._told) :])
         self._announce.show(lines)
         self._keybar.show(*self.keys(scene.view), *MORE_KEYS)
+
+    def with_notice(self, lines: tuple[Line, ...], notice: Line) -> tuple[Line, ...]:
+        """Put a notice in the place of the line that can best be missed."""
+        return (notice, *lines[1:])
 
     def cursor(self) -> Offset | None:
         """Where the hardware cursor belongs; None leaves it at the announcement."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from textual import events
 
-from crib_text.names import text_cells
+from crib_text.names import cut_text, text_cells
 from crib_tui.ink import Ground, Tone
 from crib_tui.look import Look
 from crib_tui.sheet import Sheet
@@ -16,7 +16,10 @@ _KEPT = 500
 
 
 def wrapped(text: str, cells: int) -> list[str]:
-    """A cleaned text in rows of at most `cells`, broken at spaces; later rows are set in."""
+    """A cleaned text in rows of at most `cells`, broken at spaces; later rows are set in.
+
+    A word that is longer than a row, such as a path, is broken where the row ends.
+    """
     if text_cells(text) <= cells:
         return [text]
     rows: list[str] = []
@@ -28,6 +31,10 @@ def wrapped(text: str, cells: int) -> list[str]:
             row = ("  " if cells > 20 else "") + word
         else:
             row = joined
+        while text_cells(row) > cells and row.strip():
+            start = cut_text(row, cells, "") or row[:1]
+            rows.append(start)
+            row = row[len(start) :]
     return [*rows, row]
 
 
