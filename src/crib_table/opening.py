@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from crib_engine.chance import Chance
@@ -22,7 +23,7 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A table as it was asked for. It opens again, as it is, for a rematch.
+    """A table as it was asked for.
 
     `pegs` has one peg for each side; None is Random, drawn once before the first deal.
     With a `seed` the same match is dealt again; without one luck comes from the system.
@@ -66,6 +67,10 @@ class Opening:
         return tuple(
             seat for seat, chair in enumerate(self.chairs, start=1) if chair.kind is SeatKind.PERSON
         )
+
+    def rematch(self) -> Opening:
+        """The same table once more, with other luck; that of a seed follows from the seed."""
+        return self if self.seed is None else replace(self, seed=f"{self.seed} again")
 
     def sides(self, chance: Chance) -> tuple[Side, ...]:
         """The sides, each Random one with a peg that no other side holds."""

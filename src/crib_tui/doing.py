@@ -107,7 +107,7 @@ async def _rematch(app: CribApp) -> None:
     opening = app.house.opening
     if opening is not None:
         await app.leave_table()
-        app.open_table(opening)
+        app.open_table(opening.rematch())
 
 
 async def _concede(app: CribApp) -> None:

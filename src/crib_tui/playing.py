@@ -20,7 +20,6 @@ from crib_tui.read_aloud import ReadAloud
 from crib_tui.stage import Stage, Then, stage_of, then_of
 from crib_tui.table_link import TableLink
 
-
 OVERTAKEN = "This match has gone on in another window. This is how it stands."
 
 

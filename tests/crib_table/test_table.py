@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
-from crib_engine.errors import RulesError
+from crib_engine.errors import CribError, RecordError, RulesError
 from crib_engine.events import HandsDealt, HandShown, MatchForfeited, StarterCut
 from crib_engine.moves import Concede, Cut, Discard, Move, Play
 from crib_engine.refusal import Reason, Refusal
 from crib_engine.seating import Peg, SeatKind
 from crib_engine.state import Phase
 from crib_engine.view import View
-from crib_table.errors import StoreError
+from crib_table.errors import LostRaceError, StoreError
 from crib_table.memory_store import MemoryStore
 from crib_table.opening import Chair, Opening
 from crib_table.seat import Late
@@ -264,6 +265,63 @@ def test_two_processes_at_one_table_double_nothing() -> None:
     assert other.history == one.history
 
 
+def test_what_is_stored_already_is_not_stored_again() -> None:
+    """An append can fail after its entries came to the disk."""
+
+    class Unsure(Failing):
+        def append(self, *args: Any, **more: Any) -> None:
+            MemoryStore.append(self, *args, **more)
+            if self.full:
+                raise StoreError("Nobody knows.")
+
+    store = Unsure()
+    table = Table.open(store, opening(people=2))
+    store.full = True
+    step(table)
+    told = table.unsaved
+    assert told == "Nobody knows."
+    store.full = False
+    step(table)
+    assert not table.unsaved
+    assert table.turned_back == []
+    assert Table(store, table.table).history == table.history
+
+
+def test_a_store_that_has_lost_the_end_of_a_match_holds_nobody_up() -> None:
+    class Forgetful(MemoryStore):
+        def append(self, *_: Any, **__: Any) -> None:
+            raise LostRaceError("The table is at another entry.")
+
+    table = Table.open(Forgetful(), opening())
+    step(table)
+    assert table.unsaved == "The end of the saved match is missing."
+    step(table)
+    assert table.state.phase is not Phase.DISCARD
+
+
+@pytest.mark.parametrize("kept", [0, 1])
+def test_a_stored_match_without_its_beginning_is_refused(kept: int) -> None:
+    store = MemoryStore()
+    table = Table.open(MemoryStore(), opening())
+    bodies = [stream_to_json(one.event) for one in table.history]
+    store.open_table("t", {}, bodies[:kept], 1.0)
+    with pytest.raises(RecordError, match="beginning"):
+        Table(store, "t")
+
+
+def test_a_stored_match_that_cannot_have_been_is_refused() -> None:
+    table = Table.open(MemoryStore(), opening())
+    while not any(isinstance(one.event, HandShown) for one in table.history):
+        step(table)
+    bodies = [stream_to_json(one.event) for one in table.history]
+    for left_out in range(1, len(bodies) - 1):
+        store = MemoryStore()
+        store.open_table("t", {}, bodies[:left_out] + bodies[left_out + 1 :], 1.0)
+        # Whatever is missing: taken up or refused, and never a defect.
+        with suppress(CribError):
+            Table(store, "t")
+
+
 def test_pegs_are_different_and_random_ones_are_drawn_from_those_left() -> None:
     drawn = set()
     for seed in range(60):
@@ -273,6 +331,20 @@ def test_pegs_are_different_and_random_ones_are_drawn_from_those_left() -> None:
         assert sides[1].peg is Peg.OAT
         drawn.add(sides[0].peg)
     assert drawn == {Peg.TERRACOTTA, Peg.TEAL, Peg.NAVY}
+
+
+def test_a_rematch_is_the_same_table_with_other_luck() -> None:
+    first = opening(4, rules="acc", format=3)
+    again = first.rematch()
+    assert (again.chairs, again.pegs, again.rules, again.format) == (
+        first.chairs,
+        first.pegs,
+        "acc",
+        3,
+    )
+    hands = [Table.open(MemoryStore(), one).view(1).hand for one in (first, again, first.rematch())]
+    assert hands[0] != hands[1] == hands[2]
+    assert opening(seed=None).rematch() == opening(seed=None)
 
 
 @pytest.mark.parametrize("pegs", [(Peg.OAT, Peg.OAT), (Peg.OAT,), (None, None, None)])

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from crib_engine.events import HandsDealt
 from crib_engine.view import Phase
+from crib_table.table_events import TableOpened
 from tests.endurance.conftest import Open
 from tests.endurance.screen_player import ScreenPlayer
 from tests.endurance.screen_story import Story
@@ -162,3 +164,30 @@ def test_a_match_that_is_over_is_not_taken_up_but_told(data: Path, window: Open)
         f"There is no unfinished match. The last one is over: You {you}, Ann {ann}."
         in player.terminal.shown()
     )
+
+
+def test_the_last_hands_and_the_rematch_after_a_kill(killer: Killer, data: Path) -> None:
+    """A hand that was counted when the game was killed is not counted again."""
+    # In the last round of this match all hands are counted, and the crib wins.
+    opening = short_match(4)
+    whole = uninterrupted(opening)
+    last_round = max(one.seq for one in whole if isinstance(one.event, HandsDealt))
+    played_until(data, opening, lambda state: state == whole[last_round].state)
+    player = killer.begin("resume")
+    while player.settle().at is not At.SHOW:
+        player.step()
+    killer.kill_at_key()
+    player = killer.player or player
+    while player.settle().at is not At.MATCH_RESULT:
+        player.step()
+    assert record(history(data, killer.table)) == record(whole)
+    first = killer.table
+    player.press("n")
+    player.terminal.until(lambda: player.seen.at is At.DISCARD)
+    player.settle()
+    killer.kill_at_key()
+    over, rematch = tables(data)
+    assert (over.table, over.ended is None, rematch.ended) == (first, False, None)
+    opened = history(data, rematch.table)[0].event
+    assert isinstance(opened, TableOpened)
+    assert opened.opening == opening.rematch()
