@@ -17,8 +17,10 @@ THINKING_SECONDS: Final = 10.0
 def move_bots(table: Table) -> None:
     """Let every bot that is awaited move, the lowest seat first, until a person must choose."""
     while due := table.bots_due:
-        view = table.view(due[0])
-        if table.submit(due[0], bot_choice(view, table.opening.seed), table.seq) is not None:
+        seq = table.seq
+        move = bot_choice(table.view(due[0]), table.opening.seed)
+        # Where another program was first, the bot may have to move all the same.
+        if table.submit(due[0], move, seq) is not None and table.seq == seq:
             return
 
 

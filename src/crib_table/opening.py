@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from crib_engine.chance import Chance
 from crib_engine.errors import RulesError
 from crib_engine.rules import FORMATS, RULE_SETS
 from crib_engine.seating import Peg, Player, SeatKind, Side, seats_of_sides
-from crib_engine.value import dataclass
+from crib_engine.value import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

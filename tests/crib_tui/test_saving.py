@@ -31,7 +31,7 @@ def rarely_looking(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("size", SIZES)
 async def test_a_notice_stays_at_the_table_until_the_first_move(size: tuple[int, int]) -> None:
     house = a_house()
-    house.notices = ["A file is damaged. It is kept under another name."]
+    house.notice("A file is damaged. It is kept under another name.")
     async with seated(an_opening(), size, house) as (app, pilot):
         await settled(app, pilot)
         assert "A file is damaged." in text_of(app)

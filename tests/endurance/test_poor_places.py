@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import resource
 import sqlite3
+import subprocess
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from crib_engine.events import CardsDiscarded
 from crib_table.sqlite_schema import VERSION
+from tests.crib_tui.terminal.pty_terminal import CRIB
 from tests.endurance.conftest import Open
 from tests.endurance.screen_player import ScreenPlayer, limited
 from tests.endurance.stored import history, tables
@@ -174,7 +177,7 @@ def a_file(folder: Path) -> None:
     folder.write_text("no folder")
 
 
-@pytest.mark.parametrize("made", [read_only, a_file])
+@pytest.mark.parametrize("made", [read_only, pytest.param(a_file, marks=pytest.mark.exhaustive)])
 def test_a_data_folder_in_which_nothing_can_be_kept(
     data: Path, at_a_table: Open, made: Callable[[Path], None]
 ) -> None:
@@ -187,6 +190,7 @@ def test_a_data_folder_in_which_nothing_can_be_kept(
     assert is_on_screen(str(data), player)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("made", [read_only, a_file])
 def test_settings_that_cannot_be_kept(
     config: Path, at_a_table: Open, made: Callable[[Path], None]
@@ -207,3 +211,42 @@ def test_settings_that_cannot_be_read(config: Path, at_a_table: Open) -> None:
     assert_told_at_the_table(player, "The settings file is damaged.", "settings.json.damaged-1")
     assert player.leave() == 0
     assert (config / "settings.json.damaged-1").read_text() == '{"version": 1, "name'
+
+
+def test_plain_lines_on_a_disk_that_is_full_for_a_while(data: Path) -> None:
+    with subprocess.Popen(
+        [*CRIB, "play", "--plain", "--seed", "1"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as game:
+        assert game.stdin is not None
+        assert game.stdout is not None
+
+        def type_and_wait_for(line: str, answer: str) -> None:
+            assert game.stdin is not None
+            assert game.stdout is not None
+            game.stdin.write(line)
+            game.stdin.flush()
+            while answer not in (told := game.stdout.readline()):
+                assert told
+
+        type_and_wait_for("", "Put 2 in")
+        resource.prlimit(game.pid, resource.RLIMIT_FSIZE, (1, NO_LIMIT))
+        type_and_wait_for("1 2\n", "Yes or no:")
+        type_and_wait_for("y\n", "Not saved. Nothing can be saved in")
+        type_and_wait_for("quit\n", "Leave? What is not saved is lost.")
+        type_and_wait_for("n\n", "You play on.")
+        resource.prlimit(game.pid, resource.RLIMIT_FSIZE, (NO_LIMIT, NO_LIMIT))
+        game.stdin.close()
+        rest = game.stdout.read()
+        assert "Saved again." in rest
+        assert "The match is kept." in rest
+    assert game.returncode == 0
+    (info,) = tables(data)
+    (put,) = (
+        one.event
+        for one in history(data, info.table)
+        if isinstance(one.event, CardsDiscarded) and one.event.seat == 1
+    )
+    assert len(put.cards) == 2

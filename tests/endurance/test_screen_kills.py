@@ -166,6 +166,7 @@ def test_a_match_that_is_over_is_not_taken_up_but_told(data: Path, window: Open)
     )
 
 
+@pytest.mark.exhaustive
 def test_the_last_hands_and_the_rematch_after_a_kill(killer: Killer, data: Path) -> None:
     """A hand that was counted when the game was killed is not counted again."""
     # In the last round of this match all hands are counted, and the crib wins.

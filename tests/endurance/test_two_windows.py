@@ -7,6 +7,8 @@ import signal
 import time
 from pathlib import Path
 
+import pytest
+
 from tests.endurance.conftest import Open
 from tests.endurance.screen_player import ScreenPlayer
 from tests.endurance.screen_story import Story
@@ -21,7 +23,7 @@ from tests.endurance.stored import (
     uninterrupted,
 )
 
-IDLE_SECONDS = 4.0
+IDLE_SECONDS = 3.0
 MOST_OF_A_CORE = 0.003
 
 
@@ -42,17 +44,20 @@ def assert_as_if_in_one_window(data: Path, seed: int) -> None:
     assert kept == record(uninterrupted(short_match(seed)))[: len(kept)]
 
 
-def test_two_windows_at_one_match(data: Path, luck: random.Random, window: Open) -> None:
+@pytest.mark.parametrize("times", [3, pytest.param(12, marks=pytest.mark.exhaustive)])
+def test_two_windows_at_one_match(
+    data: Path, luck: random.Random, window: Open, times: int
+) -> None:
     """They take turns, then both decide at once, again and again."""
     seed = luck.randrange(2**32)
     one = window("play", "--rules", "short", "--format", "3", "--seed", str(seed))
     one.settle()
     two = window("resume")
     assert_same_place(data, one, two)
-    for player in (one, two, one, two):
+    for player in (one, two):
         player.step()
         assert_same_place(data, one, two)
-    for _ in range(6):
+    for _ in range(times):
         keys = one.keys()
         assert two.keys() == keys
         *before, last = keys
@@ -70,6 +75,7 @@ def test_two_windows_at_one_match(data: Path, luck: random.Random, window: Open)
     assert_as_if_in_one_window(data, seed)
 
 
+@pytest.mark.exhaustive
 def test_a_window_that_slept_wakes_up_to_how_it_stands(
     data: Path, luck: random.Random, window: Open
 ) -> None:
@@ -86,6 +92,7 @@ def test_a_window_that_slept_wakes_up_to_how_it_stands(
     assert_as_if_in_one_window(data, seed)
 
 
+@pytest.mark.exhaustive
 def test_two_games_begun_at_once_are_two_matches(data: Path, window: Open) -> None:
     players = [window("play", "--seed", str(seed)) for seed in (1, 2, 3)]
     for player in players:
@@ -98,6 +105,7 @@ def test_two_games_begun_at_once_are_two_matches(data: Path, window: Open) -> No
         assert player.leave() == 0
 
 
+@pytest.mark.exhaustive
 def test_the_first_screen_leads_to_where_another_window_has_come(data: Path, window: Open) -> None:
     played_until(data, short_match(5), lambda state: bool(state.awaited))
     home = window()

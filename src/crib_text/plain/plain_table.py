@@ -305,7 +305,8 @@ class PlainTable:
             if over:
                 return Said(self._leaving(), Away.LEAVE)
             self._confirm = Away.LEAVE
-            return Said(("Leave? The match is kept.",))
+            kept = f"What is not saved is lost. {self.unsaved}" if self.unsaved else ""
+            return Said((f"Leave? {kept or 'The match is kept.'}",))
         if command is Command.CONCEDE:
             if over or self._seen_view().seat is None:
                 return Said(("No. There is nothing to concede.",))

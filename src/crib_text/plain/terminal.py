@@ -46,7 +46,7 @@ class PlainTerminal:
         self._paper = Paper(encoding_of(sys.stdout), household.settings.width)
         self._session: PlainTable | Setup
         # The seq of the newest event that the session was handed.
-        self._handed = 0
+        self._handed = self._turns = 0
 
     def run(self, *, greeted: bool) -> int | None:
         """The whole visit; the exit code, or None for the screen."""
@@ -61,9 +61,11 @@ class PlainTerminal:
                 if away is not None:
                     return None if away is Away.SCREEN else 0
                 line = self._read()
-                said = self._session.end_of_input() if line is None else self._typed(line)
+                self._catch_up()
+                said = self._session.end_of_input() if line is None else self._session.typed(line)
         except KeyboardInterrupt:
             # Whatever stands on the line of the interrupt is no part of what follows.
+            self._catch_up()
             self._write(b"\n" if sys.stdin is not None and sys.stdin.isatty() else b"")
             self._write(self._bytes_of(self._session.end_of_input().lines))
             return EXIT_INTERRUPTED
@@ -90,7 +92,7 @@ class PlainTerminal:
         self._session = session = PlainTable(
             household.settings, household.keep, hints=self._hints, screen=self._screen
         )
-        self._handed = 0
+        self._handed, self._turns = 0, len(table.turned_back)
         move_bots(table)
         return session.begin(self._news(table), notices)
 
@@ -102,13 +104,14 @@ class PlainTerminal:
 
     # Lines in
 
-    def _typed(self, line: bytes) -> Said:
+    def _catch_up(self) -> None:
+        """Take in what another program did at this table, and store what could not be stored."""
         table = self._household.table
-        if isinstance(self._session, PlainTable) and table is not None and table.catch_up():
-            # Another program plays at the same table.
-            move_bots(table)
-            self._session.take_in(self._news(table))
-        return self._session.typed(line)
+        if isinstance(self._session, PlainTable) and table is not None:
+            if table.catch_up():
+                move_bots(table)
+                self._session.take_in(self._news(table))
+            self._session.unsaved = table.unsaved
 
     def _read(self) -> bytes | None:
         """The next line, or enough of one that is too long; None at the end of the input."""
@@ -143,7 +146,7 @@ class PlainTerminal:
             return self._take_up(ask.table)
         assert table is not None
         if ask is Away.REMATCH:
-            return self._sit(household.open(table.opening))
+            return self._sit(household.open(table.opening.rematch()))
         if ask is Away.NEW:
             return self._set_up(resume=False)
         assert isinstance(ask, Submit | Ready)
@@ -165,8 +168,10 @@ class PlainTerminal:
         session = self._session
         assert isinstance(session, PlainTable)
         session.unsaved = table.unsaved
-        updates = table.updates(table.opening.persons[0], self._handed)
-        self._handed = table.seq
+        # What was unsaved here may have given way to what another program stored.
+        since = min((self._handed, *table.turned_back[self._turns :]))
+        updates = table.updates(table.opening.persons[0], since)
+        self._handed, self._turns = table.seq, len(table.turned_back)
         return updates
 
     # Lines out
