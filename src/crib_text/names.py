@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 from typing import Final
@@ -14,6 +15,17 @@ _MARKS_KEPT: Final = 2
 
 _DROPPED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Categories that move the cursor, turn the text round, or show nothing at all."""
+
+
+_PLAIN: Final = re.compile("[ -~♠♥♣♦●■◆▲○□◇△·…→←↑↓‘’“”–—]*")
+
+
+def is_plain(text: str) -> bool:
+    """Whether a text is of ASCII and the game's own signs alone, a cell for each of them.
+
+    That is so of nearly all that is drawn, and spares it a look at every character.
+    """
+    return _PLAIN.fullmatch(text) is not None
 
 
 def is_drawable(char: str) -> bool:
@@ -39,6 +51,8 @@ def clean_text(text: str) -> str:
     Spaces of every kind become one plain space each; what stands in for a line
     break or a tab becomes a space too, so that two words never run together.
     """
+    if is_plain(text):
+        return text
     kept: list[str] = []
     marks = 0
     for char in unicodedata.normalize("NFC", text):
@@ -72,7 +86,7 @@ def char_cells(char: str) -> int:
 
 def text_cells(text: str) -> int:
     """The cells a cleaned text takes."""
-    return len(text) if text.isascii() else sum(char_cells(char) for char in text)
+    return len(text) if is_plain(text) else sum(map(char_cells, text))
 
 
 def cut_text(text: str, cells: int, ellipsis: str = "…") -> str:

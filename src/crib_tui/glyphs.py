@@ -14,7 +14,7 @@ from crib_text.names import clean_text, is_drawable
 from crib_text.settings import GlyphChoice
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Glyphs:
     """One character, or a few, for each thing drawn; all of them one cell a character.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from crib_tui.glyphs import UNICODE, Glyphs
 from crib_tui.ink import Ink, ink_of
@@ -16,7 +16,9 @@ class Look:
     palette: Palette = DARK
     glyphs: Glyphs = UNICODE
 
-    @property
-    def ink(self) -> Ink:
-        """The styles of the palette."""
-        return ink_of(self.palette)
+    ink: Ink = field(init=False, repr=False, compare=False)
+    """The styles of the palette."""
+
+    def __post_init__(self) -> None:
+        # Looked up once: every sheet asks for it.
+        object.__setattr__(self, "ink", ink_of(self.palette))

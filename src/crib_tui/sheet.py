@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-
 from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual.geometry import Region
 from textual.strip import Strip
 
+from crib_text.names import is_plain
 from crib_tui.ink import Ground, Tone
 from crib_tui.look import Look
 
@@ -22,7 +21,17 @@ class Sheet:
     from Glyphs itself.
     """
 
-    __slots__ = ("_chars", "_styles", "glyphs", "ground", "height", "ink", "look", "width")
+    __slots__ = (
+        "_chars",
+        "_strips",
+        "_styles",
+        "glyphs",
+        "ground",
+        "height",
+        "ink",
+        "look",
+        "width",
+    )
 
     def __init__(self, width: int, height: int, look: Look, ground: Ground) -> None:
         self.width = max(0, width)
@@ -34,6 +43,7 @@ class Sheet:
         style = self.ink.on(ground, Tone.TEXT)
         self._chars = [[" "] * self.width for _ in range(self.height)]
         self._styles = [[style] * self.width for _ in range(self.height)]
+        self._strips: list[Strip | None] = [None] * self.height
 
     def say(self, x: int, y: int, text: str, tone: Tone = Tone.TEXT) -> int:
         """Write a text on the sheet's own ground and return the column after it."""
@@ -42,6 +52,8 @@ class Sheet:
     def put(self, x: int, y: int, text: str, style: Style) -> int:
         """Write a text and return the column after it, on the sheet or not."""
         text = self.glyphs.clean(text)
+        if is_plain(text):
+            return self.stamp(x, y, text, style)
         if not 0 <= y < self.height:
             return x + cell_len(text)
         for char in text:
@@ -52,9 +64,13 @@ class Sheet:
         """Draw characters of this sheet's own Glyphs and return the column after them."""
         start, end = max(0, x), min(self.width, x + len(glyphs))
         if 0 <= y < self.height and start < end:
-            self._free(start, y)
-            self._free(end - 1, y)
-            self._chars[y][start:end] = glyphs[start - x : end - x]
+            chars = self._chars[y]
+            # Blank the other half of a wide character at either end.
+            if not chars[start]:
+                chars[start - 1] = " "
+            if end < self.width and not chars[end]:
+                chars[end] = " "
+            chars[start:end] = glyphs[start - x : end - x]
             self._styles[y][start:end] = [style] * (end - start)
         return x + len(glyphs)
 
@@ -101,42 +117,55 @@ class Sheet:
 
     def line(self, y: int) -> list[tuple[str, Style]]:
         """One row as runs of equal style."""
-        runs: list[tuple[str, Style]] = []
-        at = 0
-        chars = self._chars[y]
+        chars, styles = self._chars[y], self._styles[y]
+        if not chars:
+            return []
         # Styles are shared, so identity finds the runs; two equal styles cost one segment more.
-        for _, run in groupby(map(id, self._styles[y])):
-            end = at + sum(1 for _ in run)
-            runs.append(("".join(chars[at:end]), self._styles[y][at]))
-            at = end
-        return runs
+        ends = [x for x in range(1, self.width) if styles[x] is not styles[x - 1]]
+        starts = [0, *ends]
+        ends.append(self.width)
+        return [
+            ("".join(chars[start:end]), styles[start])
+            for start, end in zip(starts, ends, strict=True)
+        ]
 
     def lines(self) -> list[list[tuple[str, Style]]]:
         """All rows as runs of equal style."""
         return [self.line(y) for y in range(self.height)]
 
     def strip(self, y: int) -> Strip:
-        """One row for Textual, a segment for each run of equal style."""
-        return Strip([Segment(text, style) for text, style in self.line(y)], self.width)
+        """One row for Textual, a segment for each run of equal style; draw nothing after it."""
+        strip = self._strips[y]
+        if strip is None:
+            segments = [Segment(text, style) for text, style in self.line(y)]
+            strip = self._strips[y] = Strip(segments, self.width)
+        return strip
 
     def text(self) -> str:
         """The characters alone, for tests and for reading."""
         return "\n".join("".join(row) for row in self._chars)
 
     def changes_since(self, before: Sheet) -> list[Region]:
-        """The parts of this sheet that differ from another of the same size, row by row."""
+        """The parts of this sheet that differ from another of the same size, row by row.
+
+        Rows that are the same keep the strips that were made for them.
+        """
         regions: list[Region] = []
         for y in range(self.height):
             chars, styles = self._chars[y], self._styles[y]
             old_chars, old_styles = before._chars[y], before._styles[y]
             if chars == old_chars and styles == old_styles:
+                self._strips[y] = before._strips[y]
                 continue
+            # Styles are shared: to ask two whether they are equal costs more than to paint a cell.
             changed = [
-                x
-                for x in range(self.width)
-                if chars[x] != old_chars[x] or styles[x] != old_styles[x]
+                char != old_char or style is not old_style
+                for char, old_char, style, old_style in zip(
+                    chars, old_chars, styles, old_styles, strict=True
+                )
             ]
-            first, last = changed[0], changed[-1]
+            first = changed.index(True)
+            last = self.width - 1 - changed[::-1].index(True)
             # Half a wide character cannot be repainted alone.
             while first > 0 and not (chars[first] and old_chars[first]):
                 first -= 1
