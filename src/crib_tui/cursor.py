@@ -10,6 +10,8 @@ from textual.geometry import Offset
 
 def put_cursor(app: App[Any], at: Offset) -> None:
     """Move the hardware cursor now: not every focus move repaints where it goes."""
+    if app.cursor_position == at:
+        return
     app.cursor_position = at
     driver = app._driver
     if driver is not None and not app.is_headless:

@@ -22,12 +22,12 @@ class CutScreen(HandStage):
     """The moment before the starter is known."""
 
     DEFAULT_CSS = """
-    CutScreen #starter { width: 12; height: 100%; padding: 0 0 0 2; }
+    CutScreen #starter { width: 12; height: 100%; }
     """
 
     def __init__(self, look: Look, guard: KeyGuard | None = None) -> None:
         super().__init__(look, guard)
-        self._deck = Starter(look, id="starter")
+        self._deck = Starter(look, margin=2, id="starter")
 
     def compose_block(self) -> ComposeResult:
         """The deck, face down."""

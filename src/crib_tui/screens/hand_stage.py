@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from textual.app import ComposeResult
-from textual.containers import Vertical
 from textual.geometry import Offset
 
 from crib_engine.view import View
@@ -15,7 +14,8 @@ from crib_tui.look import Look
 from crib_tui.playing import Scene
 from crib_tui.room import Room
 from crib_tui.rows import hand_rows
-from crib_tui.screens.stage_screen import Felt, StageScreen, give_rows
+from crib_tui.screens.stage_screen import StageScreen, give_rows
+from crib_tui.widgets.felt import Felt
 from crib_tui.widgets.hand import Denial, Hand
 from crib_tui.widgets.lines import Line, Said
 
@@ -28,7 +28,7 @@ class HandStage(StageScreen):
         self.hand = Hand(look, guard=self._guard, id="hand")
         self._gap = Felt(look)
         self._gap_middle = Felt(look)
-        self._block = Vertical(id="stage")
+        self._block = Felt(look, id="stage")
 
     def compose_stage(self) -> ComposeResult:
         """The stage's own block, the announcement, the hand."""

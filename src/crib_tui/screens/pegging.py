@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal
 
 from crib_engine.cards import Card
 from crib_engine.pegging import LIMIT, tally_play
@@ -23,6 +22,7 @@ from crib_tui.rows import hand_rows
 from crib_tui.screens.hand_stage import HandStage, news_line
 from crib_tui.stage import Then, then_of
 from crib_tui.widgets.count import Count
+from crib_tui.widgets.felt import Felt
 from crib_tui.widgets.hand import Hand, HandMode
 from crib_tui.widgets.hand_layout import HandCard
 from crib_tui.widgets.keybar import KeyHint
@@ -35,21 +35,21 @@ class PeggingScreen(HandStage):
     """The play of one round."""
 
     DEFAULT_CSS = """
-    PeggingScreen #play { height: 100%; }
-    PeggingScreen #starter { width: 12; height: 100%; padding: 0 0 0 2; }
+    PeggingScreen #play { layout: horizontal; height: 100%; }
+    PeggingScreen #starter { width: 12; height: 100%; }
     PeggingScreen #laid { width: 1fr; height: 100%; max-height: 5; }
     PeggingScreen #count { width: 18; height: 100%; max-height: 5; }
     """
 
     def __init__(self, look: Look, guard: KeyGuard | None = None) -> None:
         super().__init__(look, guard)
-        self._starter = Starter(look, id="starter")
+        self._starter = Starter(look, margin=2, id="starter")
         self._laid = Laid(look, id="laid")
         self._count = Count(look, id="count")
 
     def compose_block(self) -> ComposeResult:
         """The starter, the laid cards and the count, side by side."""
-        with Horizontal(id="play"):
+        with Felt(self._look, id="play"):
             yield self._starter
             yield self._laid
             yield self._count

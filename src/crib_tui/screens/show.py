@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
 
 from crib_engine.view import Shown, View
 from crib_text.combinations import combination_name
@@ -17,10 +16,11 @@ from crib_tui.look import Look
 from crib_tui.playing import Scene
 from crib_tui.room import Room
 from crib_tui.rows import show_rows
-from crib_tui.screens.stage_screen import Felt, StageScreen, give_rows
+from crib_tui.screens.stage_screen import StageScreen, give_rows
 from crib_tui.stage import Then, then_of
 from crib_tui.widgets.announce import Announce
 from crib_tui.widgets.count import Count
+from crib_tui.widgets.felt import Felt
 from crib_tui.widgets.keybar import KeyHint
 from crib_tui.widgets.lines import Line, Said, announcement
 from crib_tui.widgets.spread import Spread, SpreadCard
@@ -35,7 +35,7 @@ class ShowScreen(StageScreen):
 
     DEFAULT_CSS = """
     ShowScreen #whose { height: 1; }
-    ShowScreen #cards-row { height: 1fr; }
+    ShowScreen #cards-row { layout: horizontal; height: 1fr; }
     ShowScreen #spread { width: 1fr; height: 100%; }
     ShowScreen #points { width: 20; height: 100%; max-height: 5; }
     """
@@ -48,7 +48,7 @@ class ShowScreen(StageScreen):
         self._tally = Tally(look, id="tally")
         self._gap = Felt(look)
         self._gap_middle = Felt(look)
-        self._block = Vertical()
+        self._block = Felt(look)
         self._counted: Shown | None = None
         self._steps = 0
 
@@ -57,7 +57,7 @@ class ShowScreen(StageScreen):
         yield self._gap
         with self._block:
             yield self._whose
-            with Horizontal(id="cards-row"):
+            with Felt(self._look, id="cards-row"):
                 yield self._spread
                 yield self._points
         yield self._gap_middle

@@ -8,17 +8,17 @@ from typing import ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
-from textual.geometry import Offset
+from textual.geometry import Offset, Region
 from textual.message import Message
 from textual.screen import Screen
+from textual.strip import Strip
 from textual.widget import Widget
 
 from crib_engine.view import View
 from crib_text.results import format_words
 from crib_text.standing import side_words
 from crib_tui.cursor import put_cursor
-from crib_tui.ink import Tone
+from crib_tui.ink import Ground, Tone
 from crib_tui.key_guard import KeyGuard
 from crib_tui.look import Look
 from crib_tui.playing import Playing, Scene
@@ -29,6 +29,7 @@ from crib_tui.widgets.announce import Announce
 from crib_tui.widgets.board import Board, board_rows
 from crib_tui.widgets.chips import Chips
 from crib_tui.widgets.drawn import Drawn
+from crib_tui.widgets.felt import Felt
 from crib_tui.widgets.header import Header
 from crib_tui.widgets.keybar import KeyBar, KeyHint
 from crib_tui.widgets.lines import Line, announcement
@@ -38,24 +39,14 @@ MORE_KEYS = (KeyHint("v", "log"), KeyHint("?", "help"), KeyHint("F10", "menu"))
 """Keys that every stage has, after its own."""
 
 
-class Felt(Drawn):
-    """Empty felt between the blocks; it gives way first when there is little room."""
-
-    def draw(self, sheet: object) -> None:
-        """Leave it empty."""
-
-    def rows(self, width: int) -> int:  # noqa: ARG002
-        return 1
-
-
 class StageScreen(Screen[None]):
     """One stage of a match. `show` puts a scene on it; every key has a name in the help."""
 
     DEFAULT_CSS = """
     StageScreen { layout: vertical; overflow: hidden hidden; }
-    StageScreen #middle { height: 1fr; overflow: hidden hidden; }
-    StageScreen #main { width: 1fr; height: 100%; overflow: hidden hidden; }
-    StageScreen #side { width: 40; height: 100%; display: none; overflow: hidden hidden; }
+    StageScreen #middle { layout: horizontal; height: 1fr; }
+    StageScreen #main { layout: vertical; height: 100%; }
+    StageScreen #side { layout: vertical; width: 40; height: 100%; display: none; }
     StageScreen #panel { height: 12; }
     StageScreen #side-log { height: 1fr; }
     StageScreen #board { display: none; }
@@ -102,12 +93,12 @@ class StageScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """Header, what the stage is about beside the side panel, and the keys."""
         yield self._header
-        with Horizontal(id="middle"):
-            with Vertical(id="main"):
+        with Felt(self._look, id="middle"):
+            with Felt(self._look, id="main"):
                 yield self._board
                 yield self._chips
                 yield from self.compose_stage()
-            with Vertical(id="side"):
+            with Felt(self._look, id="side"):
                 yield self._panel
                 yield self._side_log
         yield self._keybar
@@ -122,6 +113,11 @@ class StageScreen(Screen[None]):
             "ansi_default" if self._look.palette.ansi else (self._look.palette.felt)
         )
         self._fit(*self.app.size)
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Felt, nearly all of it covered; what stylesheets can lay over it costs time."""
+        felt = Strip.blank(crop.width, self._look.ink.on(Ground.FELT, Tone.TEXT))
+        return [felt] * crop.height
 
     # Values in
 
@@ -166,7 +162,7 @@ class StageScreen(Screen[None]):
         self.paint_stage(scene)
         self._repaint_words()
         if self.is_running:
-            self.call_after_refresh(self.place_cursor)
+            self.place_cursor()
 
     def title_words(self, view: View) -> str:
         """What the header says of the stage."""
@@ -271,8 +267,10 @@ class StageScreen(Screen[None]):
         self._fit(event.size.width, event.size.height)
         self.call_after_refresh(self.place_cursor)
 
-    def on_screen_resume(self) -> None:
+    def on_screen_resume(self, event: events.ScreenResume) -> None:
         """Put the cursor back after another screen had it."""
+        # No style depends on which screen shows, and to apply them all again is half of a switch.
+        event.refresh_styles = False
         self.post_message(self.Uncovered())
         self._fit(*self.app.size)
         self.call_after_refresh(self.place_cursor)
@@ -293,6 +291,7 @@ class StageScreen(Screen[None]):
         self.set_class(room.side, "-side")
         self.set_class(room is Room.TINY, "-tiny")
         self.share_rows(rows, room, width)
+        self.call_after_refresh(self.place_cursor)
 
     def fit_again(self) -> None:
         """Share out the rows again, since a block wants others than before."""

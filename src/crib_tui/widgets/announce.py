@@ -27,8 +27,10 @@ class Announce(Drawn):
 
     def show(self, lines: Sequence[Line]) -> None:
         """Show these lines, top down; an empty line is a row left free."""
-        self._lines = tuple(lines)
-        self.redraw()
+        lines = tuple(lines)
+        if lines != self._lines:
+            self._lines = lines
+            self.redraw()
 
     def rows(self, width: int) -> int:  # noqa: ARG002
         return max(1, len(self._lines))

@@ -172,9 +172,10 @@ class Board(Drawn):
         """Show these sides; `lines` are the first holes past each skunk line."""
         if len(lanes) != len(self._lanes) and self.is_mounted:
             self.refresh(layout=True)
-        self._lanes = tuple(lanes)
-        self._lines = lines
-        self.redraw()
+        lanes = tuple(lanes)
+        if (lanes, lines) != (self._lanes, self._lines):
+            self._lanes, self._lines = lanes, lines
+            self.redraw()
 
     def rows(self, width: int) -> int:  # noqa: ARG002
         return board_rows(len(self._lanes))

@@ -30,8 +30,10 @@ class Chips(Drawn):
 
     def show(self, sides: Sequence[Standing]) -> None:
         """Show these sides from the top."""
-        self._sides = tuple(sides)
-        self.redraw()
+        sides = tuple(sides)
+        if sides != self._sides:
+            self._sides = sides
+            self.redraw()
 
     def rows(self, width: int) -> int:  # noqa: ARG002
         return max(1, len(self._sides))

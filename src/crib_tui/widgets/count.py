@@ -20,8 +20,9 @@ class Count(Drawn):
 
     def show(self, label: str, number: int | None, note: str = "") -> None:
         """Show a number, or with None nothing at all."""
-        self._label, self._number, self._note = label, number, note
-        self.redraw()
+        if (label, number, note) != (self._label, self._number, self._note):
+            self._label, self._number, self._note = label, number, note
+            self.redraw()
 
     def show_count(self, count: int) -> None:
         """Show a running count and what is left to 31."""

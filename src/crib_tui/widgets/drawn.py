@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
+from textual.color import TRANSPARENT
+from textual.filter import ANSIToTruecolor, LineFilter
 from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
@@ -9,6 +14,9 @@ from textual.widget import Widget
 from crib_tui.ink import Ground, Tone
 from crib_tui.look import Look
 from crib_tui.sheet import Sheet
+
+_UNASKED: Final = TRANSPARENT
+"""What is behind a row matters to a filter of dim or see-through styles; none is drawn."""
 
 
 class Drawn(Widget):
@@ -66,7 +74,7 @@ class Drawn(Widget):
         before = self._sheet
         if before is None:
             return
-        width, height = self.size
+        width, height = self.outer_size
         if (before.width, before.height) != (width, height):
             self._sheet = None
             self.refresh()
@@ -76,15 +84,32 @@ class Drawn(Widget):
         if changed:
             self.refresh(*changed)
 
-    def render_line(self, y: int) -> Strip:
-        """Hand one row to Textual."""
-        width, height = self.size
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Hand rows to Textual as they are drawn.
+
+        No stylesheet lays anything over them: a widget that draws all it shows has neither
+        border nor padding, and to ask for them at every repaint costs more than the rows.
+        """
+        width, height = self.outer_size
         sheet = self._sheet
         if sheet is None or (sheet.width, sheet.height) != (width, height):
             sheet = self._sheet = self.sheet_of(width, height)
-        if not 0 <= y < sheet.height:
-            return Strip.blank(width, self._look.ink.on(self.GROUND, Tone.TEXT))
-        return sheet.strip(y)
+        blank = Strip.blank(width, self._look.ink.on(self.GROUND, Tone.TEXT))
+        strips = [sheet.strip(y) if 0 <= y < height else blank for y in crop.line_range]
+        for line_filter in self.get_line_filters():
+            strips = [strip.apply_filter(line_filter, _UNASKED) for strip in strips]
+        if crop.column_span != (0, width):
+            strips = [strip.crop(*crop.column_span) for strip in strips]
+        return strips
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        # A palette has colours of its own, which are no ANSI colours, or wants those as they are.
+        filters = super().get_line_filters()
+        return [each for each in filters if not isinstance(each, ANSIToTruecolor)]
+
+    def render_line(self, y: int) -> Strip:
+        """One row, for whoever asks for no more."""
+        return self.render_lines(Region(0, y, self.outer_size.width, 1))[0]
 
     def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002
         return container.width

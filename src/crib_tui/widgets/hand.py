@@ -110,6 +110,7 @@ class Hand(Drawn, can_focus=True):
 
         Cards still there stay chosen and keep the focus, so news never loses a selection.
         """
+        before = self._state(), self._aside
         kept = {self._cards[place].card for place in self._chosen}
         focused = self.focused_card
         self._cards = tuple(cards)
@@ -123,7 +124,8 @@ class Hand(Drawn, can_focus=True):
         )
         places = [place for place, each in enumerate(self._cards) if each.card is focused]
         self._place = places[0] if places else min(self._place, max(0, len(cards) - 1))
-        self.redraw()
+        if before != (self._state(), self._aside):
+            self.redraw()
 
     @property
     def focused_card(self) -> Card | None:

@@ -29,8 +29,9 @@ class Header(Drawn):
 
     def show(self, stage: str, *right: str) -> None:
         """Show the stage and one of the right texts, which say the same from long to short."""
-        self._stage, self._right = stage, right
-        self.redraw()
+        if (stage, right) != (self._stage, self._right):
+            self._stage, self._right = stage, right
+            self.redraw()
 
     def rows(self, width: int) -> int:  # noqa: ARG002
         return 1

@@ -30,8 +30,10 @@ class KeyBar(Drawn):
 
     def show(self, *keys: KeyHint) -> None:
         """Show these keys from left to right."""
-        self._keys = keys[:MOST_KEYS]
-        self.redraw()
+        keys = keys[:MOST_KEYS]
+        if keys != self._keys:
+            self._keys = keys
+            self.redraw()
 
     def rows(self, width: int) -> int:  # noqa: ARG002
         return 1

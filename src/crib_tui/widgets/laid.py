@@ -34,9 +34,10 @@ class Laid(Drawn):
 
     def show(self, current: Sequence[LaidCard], earlier: Sequence[Sequence[LaidCard]] = ()) -> None:
         """Show the cards of this count, and those of the counts that ended this round."""
-        self._current = tuple(current)
-        self._earlier = tuple(tuple(count) for count in earlier)
-        self.redraw()
+        shown = tuple(current), tuple(tuple(count) for count in earlier)
+        if shown != (self._current, self._earlier):
+            self._current, self._earlier = shown
+            self.redraw()
 
     def rows(self, width: int) -> int:  # noqa: ARG002
         return 5

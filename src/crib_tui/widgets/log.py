@@ -72,9 +72,10 @@ class Log(Drawn):
 
     def show(self, lines: Sequence[str]) -> None:
         """Show these lines instead, from the newest."""
-        self._lines = list(lines)[-_KEPT:]
-        self._up = 0
-        self.redraw()
+        kept = list(lines[-_KEPT:])
+        if kept != self._lines or self._up:
+            self._lines, self._up = kept, 0
+            self.redraw()
 
     def rows(self, width: int) -> int:  # noqa: ARG002
         return len(self._lines) + bool(self._title)

@@ -28,8 +28,10 @@ class Spread(Drawn):
 
     def show(self, cards: Sequence[SpreadCard]) -> None:
         """Show these cards from left to right."""
-        self._cards = tuple(cards)
-        self.redraw()
+        cards = tuple(cards)
+        if cards != self._cards:
+            self._cards = cards
+            self.redraw()
 
     def rows(self, width: int) -> int:
         fits = [size for size in (MEDIUM, SLIM) if self._cells(size) <= width]

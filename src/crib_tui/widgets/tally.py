@@ -37,9 +37,11 @@ class Tally(Drawn):
 
     def show(self, lines: Sequence[TallyLine], shown: int | None = None) -> None:
         """Show the first `shown` lines of a hand, by default all; each keeps its place."""
-        self._lines = tuple(lines)
-        self._shown = len(self._lines) if shown is None else shown
-        self.redraw()
+        lines = tuple(lines)
+        shown = len(lines) if shown is None else shown
+        if (lines, shown) != (self._lines, self._shown):
+            self._lines, self._shown = lines, shown
+            self.redraw()
 
     def rows(self, width: int) -> int:
         lines = len(self._lines)
