@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final
+
+HINT_FROM: Final = 5
+"""With fewer rows than this, what is played with needs them all."""
+
+TOTALS_FROM: Final = 7
+"""With fewer rows than this below them, the totals of all sides share one line."""
+
+ROOMY: Final = 34
+"""From so many rows on the board has wood above and below."""
 
 
 class Room(Enum):

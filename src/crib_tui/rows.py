@@ -18,7 +18,10 @@ class Rows:
 
 def hand_rows(rows: int, *, wide: bool) -> Rows:
     """A stage with a hand as its foot: the hand never goes, then the announcement."""
-    if wide and rows >= 17:
+    if wide and rows >= 21:
+        # Where rows abound some stand free between the blocks, and some below.
+        stage, announce, foot = 8, 2, 8 + (rows - 20) // 3
+    elif wide and rows >= 17:
         stage, announce, foot = 7, 2, 8
     elif rows >= 13:
         stage, announce, foot = 5, 2, 6
@@ -53,5 +56,7 @@ def show_rows(rows: int, lines: int, *, wide: bool) -> Rows:
     spare = rows - stage - announce - foot
     middle = min(1, spare)
     gap = min(1, spare - middle)
-    # What is left stands between the tally and the last word.
-    return Rows(gap, stage, announce, middle, foot + spare - gap - middle)
+    # What is left stands between the tally and the last word; where rows abound, below too.
+    left = spare - gap - middle
+    below = left * 2 // 3 if wide and left > 6 else 0
+    return Rows(gap, stage, announce + below, middle, foot + left - below)

@@ -61,7 +61,7 @@ def test_an_announcement_keeps_its_first_part_and_drops_the_muted_rest() -> None
     said.show([announcement("Ann plays 6♣, count 26.", "Before that: you 5♠")])
     assert rows(said, 60) == ["  Ann plays 6♣, count 26.   Before that: you 5♠"]
     assert rows(said, 40) == ["  Ann plays 6♣, count 26."]
-    assert rows(said, 20) == ["  Ann plays 6♣, cou…"]
+    assert rows(said, 20) == ["Ann plays 6♣, count…"]
 
 
 def test_the_newest_lines_stay_where_there_are_too_many() -> None:

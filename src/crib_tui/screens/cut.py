@@ -51,16 +51,16 @@ class CutScreen(HandStage):
         view = scene.view
         if not view.my_turn:
             return (news_line(scene), (Said(waiting_words(view), Tone.MUTED),))
+        if self.is_cramped:
+            return (news_line(scene), announcement("Enter cuts."))
         asked = announcement("Your turn. Enter cuts.", "The table turns up a card at random.")
         return (news_line(scene), asked)
 
     def action_go_on(self) -> None:
         """Cut."""
         view = self._view
-        if self.playing is None or view is None or not view.my_turn:
-            return
-        if self.is_fresh_press():
-            self.playing.cut()
+        if self.playing is not None and view is not None and view.my_turn:
+            self.press(self.playing.cut)
 
     def action_why(self) -> None:
         """Say who cuts and that nobody can choose where."""

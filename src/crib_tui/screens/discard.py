@@ -77,11 +77,20 @@ class DiscardScreen(HandStage):
                 announcement(f"You put {put} in {crib_words(view)}.", tone=Tone.TEXT),
                 (Said(waiting_words(view), Tone.MUTED),),
             )
+        if self.is_cramped:
+            return (self._short_line(view),)
         return (self._question(view), self._choice(view))
 
     def with_notice(self, lines: tuple[Line, ...], notice: Line) -> tuple[Line, ...]:
         """Nothing in the place of what was chosen."""
         return lines if self.hand.chosen else (*lines[:-1], notice)
+
+    def _short_line(self, view: View) -> Line:
+        """What to choose, then what is chosen."""
+        chosen = " ".join(self._look.glyphs.face(card) for card in self.hand.chosen)
+        if len(self.hand.chosen) < view.discards_due:
+            return (*announcement(f"{chosen} " if chosen else ""), *self._question(view))
+        return announcement(f"Crib: {chosen}. Enter?")
 
     def _question(self, view: View) -> Line:
         asked = turn(view, LOG)

@@ -48,6 +48,11 @@ class HandStage(StageScreen):
         super().on_mount()
         self.hand.focus()
 
+    @property
+    def is_cramped(self) -> bool:
+        """Whether there is room for words and the hand alone."""
+        return not self._block.display
+
     def cursor(self) -> Offset | None:
         """The index of the focused card."""
         return self.hand.cursor() if self.hand.focused_card is not None else None

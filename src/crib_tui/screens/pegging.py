@@ -102,8 +102,21 @@ class PeggingScreen(HandStage):
 
     def lines(self, scene: Scene) -> tuple[Line, ...]:
         """The newest news; then whose turn it is and what fits, or what Enter leads to."""
-        earned = self._earned(scene.view)
-        return (news_line(scene, earned), self._turn_line(scene.view))
+        view = scene.view
+        if self.is_cramped:
+            return (news_line(scene), self._short_line(view))
+        return (news_line(scene, self._earned(view)), self._turn_line(view))
+
+    def _short_line(self, view: View) -> Line:
+        """The count, which is not shown elsewhere then, and whose turn it is."""
+        then = then_of(view)
+        if then is Then.SHOW:
+            return announcement("Enter: the show.", "The play is over.")
+        if then is Then.RESULT:
+            return announcement("Enter: the result.", game_words(view, view.finished[-1]))
+        if view.my_turn:
+            return announcement(f"Count {view.count}. Your turn.")
+        return (Said(f"Count {view.count}. {waiting_words(view)}"),)
 
     def _earned(self, view: View) -> str:
         """The cards that earned the newest card its points: `Pair: 5♦ 5♠.`; empty for none."""
@@ -146,7 +159,7 @@ class PeggingScreen(HandStage):
         super().share_rows(rows, room, width)
         starter, count = (14, 20) if room is Room.WIDE else (12, 18) if width >= 76 else (11, 15)
         if width < 60:
-            starter, count = (8, 9) if hand_rows(rows, wide=False).stage < 5 else (10, 9)
+            starter, count = (8, 9) if hand_rows(rows, wide=False).stage < 3 else (10, 9)
         self._starter.styles.width = starter
         self._count.styles.width = count
 

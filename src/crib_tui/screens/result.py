@@ -88,30 +88,27 @@ class ResultScreen(StageScreen):
         view = scene.view
         if view.over:
             return (
-                announcement("n plays again:", next_words(view)),
+                announcement("n plays again:", next_words(view).partition(": ")[2]),
                 (Said("Enter goes to the first screen.", Tone.MUTED),),
             )
         return (announcement(next_words(view)), (Said("Enter goes on.", Tone.MUTED),))
 
     def action_go_on(self) -> None:
         """The next game, or home when all is over."""
-        view = self._view
-        if view is None or not self.is_fresh_press():
-            return
-        if view.over:
-            self.post_message(self.Home())
-        elif self.playing is not None:
-            self.playing.go_on()
+        if self._view is not None and self._view.over:
+            self.action_home()
+        else:
+            super().action_go_on()
 
     def action_rematch(self) -> None:
         """The same players, rules and format again."""
         if self._view is not None and self._view.over:
-            self.post_message(self.Rematch())
+            self.press(lambda: self.post_message(self.Rematch()))
 
     def action_home(self) -> None:
         """Leave a match that is over."""
         if self._view is not None and self._view.over:
-            self.post_message(self.Home())
+            self.press(lambda: self.post_message(self.Home()))
 
     def share_rows(self, rows: int, room: Room, width: int) -> None:  # noqa: ARG002
         """The story in the middle, what comes next below it."""

@@ -123,7 +123,8 @@ class ShowScreen(StageScreen):
             # Too small for cards: whose hand, what it is worth, and what Enter does.
             so_far = sum(one.points for one in counted.combinations[: self._steps])
             whose_line = (*_whose_line(view, counted)[:1], Said(f" {so_far}", Tone.BRASS))
-            return (whose_line, (Said(_leads_to(view) or "Enter counts on.", Tone.TEXT),))
+            leads_to = _leads_to(view) if self._all_shown else "Enter counts on."
+            return (whose_line, (Said(leads_to or "Enter goes on."),))
         if not self._all_shown:
             left = len(counted.combinations) - self._steps
             return ((), (Said(f"{left} more to count.", Tone.MUTED),))
@@ -141,7 +142,7 @@ class ShowScreen(StageScreen):
         if self._all_shown:
             super().action_go_on()
         else:
-            self._show_steps(self._steps + 1)
+            self.press(lambda: self._show_steps(self._steps + 1), step=True)
 
     def key_e(self) -> None:
         """Count the whole hand at once."""
@@ -166,7 +167,7 @@ class ShowScreen(StageScreen):
         give_rows(self._gap_middle, shared.gap_middle)
         give_rows(self._tally, shared.foot)
         give_rows(self._announce, shared.announce)
-        self._points.styles.width = 20 if width >= 64 else 12
+        self._points.styles.width = 20 if width >= 64 else 12 if width >= 40 else 11
 
 
 def _whose_line(view: View, counted: Shown) -> Line:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import monotonic
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual import events
@@ -15,14 +15,14 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from crib_engine.view import View
-from crib_text.results import format_words
 from crib_text.standing import side_words
 from crib_tui.cursor import put_cursor
 from crib_tui.ink import Ground, Tone
 from crib_tui.key_guard import KeyGuard
 from crib_tui.look import Look
+from crib_tui.match_line import match_words
 from crib_tui.playing import Playing, Scene
-from crib_tui.room import Room, room_for
+from crib_tui.room import HINT_FROM, ROOMY, TOTALS_FROM, Room, room_for
 from crib_tui.standings import line_holes, standings
 from crib_tui.walk import Walker
 from crib_tui.widgets.announce import Announce
@@ -31,9 +31,11 @@ from crib_tui.widgets.chips import Chips
 from crib_tui.widgets.drawn import Drawn
 from crib_tui.widgets.felt import Felt
 from crib_tui.widgets.header import Header
+from crib_tui.widgets.held_key import HeldKey
 from crib_tui.widgets.keybar import KeyBar, KeyHint
 from crib_tui.widgets.lines import Line, announcement
 from crib_tui.widgets.log import Log
+from crib_tui.widgets.size_hint import SizeHint
 
 MORE_KEYS = (KeyHint("v", "log"), KeyHint("?", "help"), KeyHint("F10", "menu"))
 """Keys that every stage has, after its own."""
@@ -53,6 +55,8 @@ class StageScreen(Screen[None]):
     StageScreen.-board #board { display: block; }
     StageScreen.-side #side { display: block; }
     StageScreen.-tiny #header, StageScreen.-tiny #keys { display: none; }
+    StageScreen #hint { display: none; }
+    StageScreen.-hint #hint { display: block; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "scores", "Scores"),
@@ -76,19 +80,21 @@ class StageScreen(Screen[None]):
         super().__init__()
         self._look = look
         self._guard = guard or KeyGuard()
+        self._held = HeldKey(self, self._guard)
         self._header = Header(look, id="header")
         self._board = Board(look, id="board")
         self._chips = Chips(look, id="chips")
         self._panel = Chips(look, id="panel")
         self._side_log = Log(look, title="Log", id="side-log")
         self._keybar = KeyBar(look, id="keys")
+        self._hint = SizeHint(look, id="hint")
         self._announce = Announce(look, id="announce")
         self._scene: Scene | None = None
         self._told: tuple[Line, ...] = ()
         self.playing: Playing | None = None
 
         self._walker = Walker(self, self._board.show)
-        self._arranged: tuple[Room, int] | None = None
+        self._arranged: tuple[Room, int, int] | None = None
 
     def compose(self) -> ComposeResult:
         """Header, what the stage is about beside the side panel, and the keys."""
@@ -102,6 +108,7 @@ class StageScreen(Screen[None]):
                 yield self._panel
                 yield self._side_log
         yield self._keybar
+        yield self._hint
 
     def compose_stage(self) -> ComposeResult:
         """What this stage shows below the board."""
@@ -153,7 +160,7 @@ class StageScreen(Screen[None]):
     def _paint(self, scene: Scene) -> None:
         view = scene.view
         sides = standings(view)
-        self._header.show(self.title_words(view), *_match_words(scene))
+        self._header.show(self.title_words(view), *match_words(scene))
         lines = line_holes(view.rules)
         self._walker.go(sides, lines, moves=self.pegs_move)
         self._chips.show(sides)
@@ -243,18 +250,18 @@ class StageScreen(Screen[None]):
 
             self.app.push_screen(BoardScreen(self._look, self._scene.view))
 
-    def action_go_on(self) -> None:
-        """Go on to what comes next, unless the key was meant for what was before."""
-        if self.playing is not None and self.is_fresh_press():
-            self.playing.go_on()
+    def on_key(self, event: events.Key) -> None:
+        """Note it, since a key that comes with others is not meant to lead on."""
+        self._held.note(event.time)
 
-    def is_fresh_press(self) -> bool:
-        """Whether a key that leads on may: not one held since the last answer."""
-        now = monotonic()
-        if not self._guard.is_settled(now):
-            return False
-        self._guard.answered(now)
-        return True
+    def action_go_on(self) -> None:
+        """Go on to what comes next."""
+        if self.playing is not None:
+            self.press(self.playing.go_on)
+
+    def press(self, action: Callable[[], object], *, step: bool = False) -> None:
+        """Do what the newest key leads on to, unless it was not meant or for what was before."""
+        self._held.press(self._guard.newest, action, step=step)
 
     @property
     def _view(self) -> View | None:
@@ -278,19 +285,25 @@ class StageScreen(Screen[None]):
     def _fit(self, width: int, height: int) -> None:
         room = room_for(width, height)
         lanes = len(self._scene.view.sides) if self._scene is not None else 2
-        top = board_rows(lanes) if room.board else lanes
+        hinted = room is Room.TINY and height >= HINT_FROM
+        # Header and keys, or the hint in their place.
+        around = 1 if hinted else 0 if room is Room.TINY else 2
+        top = board_rows(lanes, roomy=height >= ROOMY) if room.board else lanes
         if room is Room.TINY:
-            top = lanes if height >= lanes + 4 else min(1, height - 2)
+            top = lanes if height >= lanes + TOTALS_FROM else min(1, height - 2)
+        self._board.styles.height = max(0, top)
         self._chips.styles.height = max(0, top)
         self._chips.display = top > 0 and not room.board
-        rows = max(0, height - top - (0 if room is Room.TINY else 2))
-        if self._arranged == (room, rows):
+        rows = max(0, height - top - around)
+        if self._arranged == (room, rows, width):
             return
-        self._arranged = (room, rows)
+        self._arranged = (room, rows, width)
+        self.set_class(hinted, "-hint")
         self.set_class(room.board, "-board")
         self.set_class(room.side, "-side")
         self.set_class(room is Room.TINY, "-tiny")
         self.share_rows(rows, room, width)
+        self._repaint_words()
         self.call_after_refresh(self.place_cursor)
 
     def fit_again(self) -> None:
@@ -307,28 +320,3 @@ def give_rows(widget: Widget, rows: int) -> None:
     """Give a block this many rows; with none it is not there."""
     widget.display = rows > 0
     widget.styles.height = max(0, rows)
-
-
-def _match_words(scene: Scene) -> tuple[str, ...]:
-    """How the match stands, from long to short."""
-    view = scene.view
-    if scene.unsaved:
-        return (f"Not saved: {scene.unsaved}", "Not saved")
-    round_words = f"round {view.round}"
-    if view.format == 1:
-        return (f"{format_words(view)} · {round_words}", round_words)
-    won = [side.games_won for side in view.sides]
-    names = ", ".join(f"{_side_label(view, side.side)} {side.games_won}" for side in view.sides)
-    score = "-".join(map(str, won))
-    return (
-        f"{format_words(view)} · games: {names} · {round_words}",
-        f"games: {names} · {round_words}",
-        f"games {score} · {round_words}",
-        round_words,
-    )
-
-
-def _side_label(view: View, side: int) -> str:
-    from crib_text.naming import side_name
-
-    return side_name(view, side)

@@ -36,6 +36,6 @@ class Announce(Drawn):
         return max(1, len(self._lines))
 
     def draw(self, sheet: Sheet) -> None:
-        margin = self._margin if sheet.width >= 20 else 0
+        margin = self._margin if sheet.width >= 30 else 0
         for y, line in enumerate(self._lines[-sheet.height :]):
             draw_line(sheet, margin, y, line)

@@ -28,9 +28,12 @@ _MIDDLE_AT: Final = _TRACK_AT + TRACK_CELLS // 2
 _NAMES_AT: Final = 8
 
 
-def board_rows(lanes: int) -> int:
-    """The rows of a board: three a lane, and a row of wood between two lanes alone."""
-    return 7 if lanes == 2 else 3 * lanes
+def board_rows(lanes: int, *, roomy: bool = False) -> int:
+    """The rows of a board: three a lane, and a row of wood between two lanes alone.
+
+    A roomy one has a row of wood above and below, too.
+    """
+    return (7 if lanes == 2 else 3 * lanes) + (2 if roomy else 0)
 
 
 def board_lines(

@@ -9,7 +9,6 @@ from typing import Final
 from textual import events
 from textual.geometry import Offset
 from textual.message import Message
-from textual.timer import Timer
 
 from crib_engine.cards import Card
 from crib_tui.key_guard import KeyGuard
@@ -18,6 +17,7 @@ from crib_tui.sheet import Sheet
 from crib_tui.widgets.drawn import Drawn
 from crib_tui.widgets.hand_drawing import draw_hand
 from crib_tui.widgets.hand_layout import HandCard, HandLayout, HandState
+from crib_tui.widgets.held_key import HeldKey
 from crib_tui.widgets.lines import Line
 
 
@@ -90,8 +90,7 @@ class Hand(Drawn, can_focus=True):
         classes: str | None = None,
     ) -> None:
         super().__init__(look, id=id, classes=classes)
-        self._guard = guard or KeyGuard()
-        self._held: Timer | None = None
+        self._held = HeldKey(self, guard or KeyGuard())
         self._cards: tuple[HandCard, ...] = ()
         self._mode = HandMode.WATCH
         self._wanted = 0
@@ -174,8 +173,7 @@ class Hand(Drawn, can_focus=True):
     def on_key(self, event: events.Key) -> None:
         """Turn the keys of a hand into messages and leave all others alone."""
         key = event.key
-        alone = self._guard.note(event.time)
-        if self._drop_held():
+        if not self._held.note(event.time):
             self._deny(Denial.TOO_FAST)
         elif key in _STEPS and self._cards:
             self.focus_place((self._place + _STEPS[key]) % len(self._cards))
@@ -184,13 +182,13 @@ class Hand(Drawn, can_focus=True):
         elif key == "end":
             self.focus_place(len(self._cards) - 1)
         elif key in {"space", "enter"} or key in _DIGITS:
-            self._act(key, event.time, alone)
+            self._act(key, event.time)
         else:
             return
         event.stop()
         event.prevent_default()
 
-    def _act(self, key: str, time: float, alone: bool) -> None:
+    def _act(self, key: str, time: float) -> None:
         if key in _DIGITS:
             place = int(key) - 1
             if place >= len(self._cards):
@@ -200,7 +198,7 @@ class Hand(Drawn, can_focus=True):
         if self._mode is HandMode.CHOOSE and key != "enter":
             self._toggle(self._place)
         else:
-            self._finish(time, alone)
+            self._finish(time)
 
     def _toggle(self, place: int) -> None:
         if not self._cards:
@@ -219,7 +217,7 @@ class Hand(Drawn, can_focus=True):
         self.redraw()
         self.post_message(self.Chosen(self.chosen))
 
-    def _finish(self, time: float, alone: bool) -> None:
+    def _finish(self, time: float) -> None:
         """Confirm a choice or play a card, unless the key came too fast to be meant."""
         card = self.focused_card
         if self._mode is HandMode.WATCH or card is None:
@@ -228,43 +226,30 @@ class Hand(Drawn, can_focus=True):
             self._deny(Denial.TOO_FEW)
         elif self._mode is HandMode.PLAY and not self._cards[self._place].fits:
             self._deny(Denial.BLOCKED)
-        elif not alone or not self._guard.is_settled(time):
+        elif not self._held.press(time, self._answer):
             self._deny(Denial.TOO_FAST)
-        elif self._guard.burst:
-            self._held = self.set_timer(self._guard.burst, lambda: self._answer(time))
-        else:
-            self._answer(time)
 
-    def _answer(self, time: float) -> None:
+    def _answer(self) -> None:
         card = self.focused_card
         if self._mode is HandMode.WATCH or card is None:
             return
-        self._held = None
         cards = self.chosen if self._mode is HandMode.CHOOSE else (card,)
         # One question has one answer: nothing more until the screen asks again.
         self._mode = HandMode.WATCH
-        self._guard.answered(time)
         self.post_message(self.Confirmed(cards))
-
-    def _drop_held(self) -> bool:
-        """Drop a final key that another one followed at once; True where there was one."""
-        held, self._held = self._held, None
-        if held is None:
-            return False
-        held.stop()
-        return True
 
     def _deny(self, reason: Denial) -> None:
         self.post_message(self.Denied(reason, self.focused_card))
 
     def on_click(self, event: events.Click) -> None:
         """Bring a clicked card into focus; a click on the focused one takes or plays it."""
-        alone = self._guard.note(event.time)
+        if not self._held.note(event.time):
+            return
         layout = HandLayout.of(*self.size, len(self._cards))
         place = layout.place_at(event.x, self._place, len(self._cards))
         if place is None:
             return
         if place == self._place:
-            self._act("space", event.time, alone)
+            self._act("space", event.time)
         else:
             self.focus_place(place)

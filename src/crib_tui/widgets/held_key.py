@@ -21,33 +21,35 @@ class HeldKey:
         self._owner = owner
         self._guard = guard
         self._timer: Timer | None = None
-        self._alone = True
 
     def note(self, time: float) -> bool:
         """Note a key; False where it only undoes the final key that came just before it."""
-        self._alone = self._guard.note(time)
+        self._guard.note(time)
         held, self._timer = self._timer, None
         if held is None:
             return True
         held.stop()
         return False
 
-    def press(self, time: float, action: Callable[[], None]) -> None:
-        """Do this unless the key came too fast to be meant."""
-        meant = self._alone and self._guard.is_settled(time)
-        # Noted even when refused, so that a key held down never gets through.
+    def press(self, time: float, action: Callable[[], object], *, step: bool = False) -> bool:
+        """Do this unless the key came too fast to be meant; whether it may be done."""
+        if not self._guard.admits(time, step=step):
+            return False
         self._guard.answered(time)
-        if not meant:
-            return
-        if not self._guard.burst:
+        if self._guard.burst:
+            self._timer = self._owner.set_timer(
+                self._guard.burst, lambda: self._release(time, action)
+            )
+        else:
             action()
-            return
-        self._timer = self._owner.set_timer(self._guard.burst, lambda: self._release(action))
+        return True
 
     def settle(self, time: float) -> None:
         """Begin anew: what is pressed from here on must come after a pause."""
         self._guard.answered(time)
 
-    def _release(self, action: Callable[[], None]) -> None:
+    def _release(self, time: float, action: Callable[[], object]) -> None:
         self._timer = None
-        action()
+        # A key that another widget took in the meantime undoes it, too.
+        if self._guard.newest == time:
+            action()

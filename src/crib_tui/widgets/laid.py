@@ -94,7 +94,7 @@ def _size_in(width: int, height: int, cards: tuple[LaidCard, ...]) -> tuple[Card
 def _draw_line(
     sheet: Sheet, y: int, counts: tuple[tuple[LaidCard, ...], ...], *, current: bool
 ) -> None:
-    """Counts in one line, each card with the cell of its owner, each count with its total.
+    """Counts in one line, each card with the cell of its owner, earlier ones with their totals.
 
     What does not fit is left out card by card from the start: the newest matter most.
     """
@@ -129,7 +129,7 @@ def _cells(parts: list[_Part]) -> int:
 def _parts(
     sheet: Sheet, counts: tuple[tuple[LaidCard, ...], ...], current: bool, gap: str
 ) -> list[_Part]:
-    """A part for each card, and one after each count for its total."""
+    """A part for each card, and one after each earlier count for its total."""
     ink, glyphs, ground = sheet.ink, sheet.glyphs, sheet.ground
     plain = ink.on(ground, Tone.TEXT)
     parts: list[_Part] = []
@@ -139,8 +139,9 @@ def _parts(
         for laid in count:
             owner = (glyphs.front(laid.peg), ink.cell(laid.peg))
             parts.append([(glyphs.face(laid.card), faces), owner, (gap, plain)])
-        total = ink.on(ground, Tone.BRASS if newest else Tone.TEXT)
         before = "" if gap else " "
         after = "  " if number < len(counts) - 1 else ""
-        parts.append([(before, plain), (str(count[-1].count), total), (after, plain)])
+        if not newest:
+            # The newest count is said on its own.
+            parts.append([(before, plain), (str(count[-1].count), plain), (after, plain)])
     return parts

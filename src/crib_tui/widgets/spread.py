@@ -43,8 +43,9 @@ class Spread(Drawn):
         size = self._size_in(sheet.width, sheet.height)
         top = 1 if sheet.height > 1 else 0
         x = min(2, max(0, sheet.width - self._cells(size)))
+        gap = _gap(size) if self._cells(size) <= sheet.width else 0
         for each in self._cards:
-            x += _gap(size) if each.apart else 0
+            x += gap if each.apart else 0
             if top:
                 label = each.label if len(each.label) <= size.width + 1 else ""
                 sheet.say(x, 0, label, Tone.MUTED)

@@ -50,7 +50,7 @@ class Tally(Drawn):
     def draw(self, sheet: Sheet) -> None:
         lines = len(self._lines)
         last = min(self._shown, lines)
-        margin, second = _margin(sheet.width), self._second_at(sheet.width)
+        margin, second = self._margin(sheet.width), self._second_at(sheet.width)
         if second is None:
             # In one column the newest lines are those that stay.
             shown = range(max(0, last - sheet.height), last)
@@ -60,10 +60,13 @@ class Tally(Drawn):
         self._column(sheet, margin, range(min(left, last)), range(left))
         self._column(sheet, second, range(left, last), range(left, lines))
 
+    def _margin(self, width: int) -> int:
+        return 2 if sum(_cells(self._lines)) + _POINTS_CELLS + 2 <= width else 0
+
     def _second_at(self, width: int) -> int | None:
         """The column of the second half of the lines, or None where it does not fit."""
         left = (len(self._lines) + 1) // 2
-        margin = _margin(width)
+        margin = self._margin(width)
         first, second = (
             sum(_cells(part)) + _POINTS_CELLS for part in (self._lines[:left], self._lines[left:])
         )
@@ -85,10 +88,6 @@ class Tally(Drawn):
             at += cards
             sheet.say(at, y, f"+{line.points}", Tone.MUTED)
             sheet.say(at + 4, y, f"{totals[place]:>2}", Tone.BRASS)
-
-
-def _margin(width: int) -> int:
-    return 2 if width >= 60 else 0
 
 
 def _cells(lines: tuple[TallyLine, ...]) -> tuple[int, int]:
