@@ -45,9 +45,9 @@ def check_view(view: View, facts: Facts) -> None:
     assert [side.score for side in view.sides] == list(facts.scores.values())
     assert [side.back for side in view.sides] == list(facts.backs.values())
     assert view.count == facts.count
+    assert set(view.awaited) == facts.awaited
+    assert view.my_turn == (seat in facts.awaited)
     if not facts.settling and facts.hands:
-        assert set(view.awaited) == facts.awaited
-        assert view.my_turn == (seat in facts.awaited)
         if view.phase is Phase.PLAY:
             assert {option.card for option in view.options} == own
         else:

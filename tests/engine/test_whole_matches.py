@@ -86,9 +86,10 @@ def check_standing(state: MatchState, facts: Facts, before: MatchState | None) -
             assert new >= old, "a score fell"
             if new > old:
                 assert back == old, "the back peg is the score before the latest award"
+    # Nobody is awaited before all that an event leads to has happened.
+    assert set(state.awaited) == facts.awaited
     if not facts.settling:
         assert state.over == facts.over
-        assert set(state.awaited) == facts.awaited
 
 
 def check_somebody_can_act(state: MatchState, facts: Facts) -> None:
