@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 import random
 import re
@@ -12,7 +13,8 @@ from crib_engine.cards import DECK
 from crib_engine.decide import decide
 from crib_engine.errors import RulesError
 from crib_engine.events import CardPlayed, CribShown, HandShown, StarterCut
-from crib_engine.moves import Discard, Move, Play
+from crib_engine.moves import Concede, Discard, Move, Play
+from crib_engine.record import record_lines
 from crib_engine.refusal import Reason, Refusal, Refused
 from crib_engine.viewing import event_for
 from tests.engine.cards_in import cards_in
@@ -112,6 +114,25 @@ def test_a_seat_there_is_none_of_sees_nothing(seat: int) -> None:
         game.view(seat)
     for event in game.log[:6]:
         assert not cards_in(event_for(event, seat))
+
+
+@pytest.mark.parametrize("seat", [-1, 0, 5, 99])
+def test_a_seat_there_is_none_of_moves_nothing(seat: int) -> None:
+    """Who has no seat has no move either, not even to concede."""
+    game = in_the_play()
+    for move in Play(cards("9S")[0]), Concede():
+        assert game.why_not(seat, move) is Reason.NO_SUCH_SEAT
+
+
+def test_a_hidden_card_in_a_record() -> None:
+    """An export for a seat or a watcher masks what it may not see with "??"."""
+    game = lay_out(FOUR, FOUR_CRIB, "4H", dealer=4)
+    lines = [json.loads(line) for line in record_lines(event_for(e, 2) for e in game.log)]
+    dealt = next(line for line in lines if line["event"] == "hands_dealt")
+    assert dealt["hands"]["2"] == ["9S", "9H", "2C", "5D", "KD"]
+    assert all(dealt["hands"][seat] == ["??"] * 5 for seat in ("1", "3", "4"))
+    put = [line["cards"] for line in lines if line["event"] == "cards_discarded"]
+    assert put == [["??"], ["5D"], ["??"], ["??"]]
 
 
 def test_partners_do_not_see_each_other() -> None:
