@@ -37,6 +37,8 @@ from crib_table.store import (
 _OLDEST_SQLITE = (3, 37)
 # How long to wait for another process to finish writing.
 _PATIENCE_SECONDS = 5.0
+# And once that was in vain, until it works again: the player has waited enough.
+_LITTLE_PATIENCE_SECONDS = 0.1
 # Up to this size a whole check costs less than a player notices.
 _SMALL_BYTES = 4 * 1024 * 1024
 
@@ -66,6 +68,7 @@ class SqliteStore:
             raise UnwritableError(f"SQLite {sqlite3.sqlite_version} is too old to save games.")
         self._lock = Lock()
         self._ready = self._closed = False
+        self._patient = True
         with self._failures():
             # One connection for all threads: the lock keeps them apart.
             self._connection = sqlite3.connect(
@@ -215,8 +218,20 @@ class SqliteStore:
     @contextmanager
     def _writing(self, table: str) -> Iterator[None]:
         # BEGIN IMMEDIATE: who reads the last number is already the only writer.
-        with self._lock, self._failures(table), self._transaction("BEGIN IMMEDIATE"):
-            yield
+        with self._lock, self._failures(table):
+            try:
+                with self._transaction("BEGIN IMMEDIATE"):
+                    yield
+            except sqlite3.OperationalError as error:
+                self._be_patient(not is_held(error))
+                raise
+            self._be_patient(True)
+
+    def _be_patient(self, patient: bool) -> None:
+        if patient is not self._patient:
+            self._patient = patient
+            seconds = _PATIENCE_SECONDS if patient else _LITTLE_PATIENCE_SECONDS
+            self._connection.execute(f"PRAGMA busy_timeout = {int(seconds * 1000)}").fetchall()
 
     @contextmanager
     def _reading(self, table: str = "") -> Iterator[None]:

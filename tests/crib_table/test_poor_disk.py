@@ -11,11 +11,13 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
 
-from crib_table.errors import UnwritableError
+from crib_table import sqlite_store
+from crib_table.errors import HeldError, UnwritableError
 from crib_table.opening_store import open_store
 from crib_table.sqlite_store import SqliteStore
 from tests.crib_table import on_a_poor_disk
@@ -172,3 +174,26 @@ def test_a_full_disk_leaves_the_log_as_it_was(tmp_path: Path) -> None:
         store._connection.execute("PRAGMA max_page_count = 100000").fetchall()
         store.append("t", 1, many, 2.0)
         assert len(store.read("t")) == 51
+
+
+def test_who_has_waited_for_another_program_once_waits_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_store, "_PATIENCE_SECONDS", 1.0)
+    path = tmp_path / "crib.db"
+    with closing(SqliteStore(path)) as store, closing(sqlite3.connect(path)) as other:
+        store.open_table("t", {}, [], 1.0)
+
+        def seconds_to_append() -> float:
+            start = monotonic()
+            with pytest.raises(HeldError, match="Another program holds"):
+                store.append("t", 0, [{"n": 1}], 2.0)
+            return monotonic() - start
+
+        for _ in range(2):
+            other.execute("BEGIN IMMEDIATE")
+            assert seconds_to_append() >= 0.9
+            assert seconds_to_append() < 0.9
+            other.execute("ROLLBACK")
+            store.append("t", len(store.read("t")), [{"n": 1}], 2.0)
+            store.append("t", len(store.read("t")), [{"n": 1}], 2.0)

@@ -13,6 +13,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import select
 import signal
 import sys
 import time
@@ -58,9 +59,15 @@ class Child:
     def kill(self) -> None:
         os.kill(self.pid, signal.SIGKILL)
 
-    def listen(self, words: int) -> None:
-        """Wait until it has said so many words."""
-        while self._heard.count(b"\n") < words and (said := os.read(self._from_child, 4096)):
+    def listen(self, words: int, pause: float) -> None:
+        """Wait until it has said so many words, or has made a pause of so many seconds."""
+        while self._heard.count(b"\n") < words:
+            began = bool(self._heard)
+            if not select.select([self._from_child], [], [], pause if began else None)[0]:
+                return
+            said = os.read(self._from_child, 4096)
+            if not said:
+                return
             self._heard += said
 
     def words(self) -> list[Any]:

@@ -34,9 +34,9 @@ from tests.crib_table.writers import Child
 from tests.endurance.choices import choice
 
 Say = Callable[[Any], None]
-READING_SECONDS = 0.02
-"""How long a player looks at a result."""
-_READ = {Phase.ROUND_OVER, Phase.GAME_OVER, Phase.MATCH_OVER}
+READING_SECONDS = 1.0
+"""How long a player looks at a result; nobody waits for it to be over."""
+_READ = {Phase.GAME_OVER, Phase.MATCH_OVER}
 
 
 def opening(number: int, seed: int) -> Opening:
@@ -57,7 +57,7 @@ async def take_part(seat: Seat, known: int, say: Say) -> View:
             if update.seq > known:
                 say({"shown": update.seq, "event": told(update), "phase": update.view.phase.value})
         view = batch[-1].view
-        if view.phase in _READ:
+        if view.phase in _READ and batch[-1].seq > known:
             await asyncio.sleep(READING_SECONDS)
         if view.over:
             return view
@@ -104,7 +104,7 @@ def main(folder: Path, kills: int, seed: int) -> None:
         if luck.random() < 0.2:
             time.sleep(luck.uniform(0, 0.05))
         else:
-            child.listen(luck.randrange(100))
+            child.listen(luck.randrange(100), READING_SECONDS / 5)
             time.sleep(luck.choice([0, luck.uniform(0, 0.002), luck.uniform(0, 0.02)]))
         child.kill()
         print(json.dumps(child.words()), flush=True)  # noqa: T201
