@@ -92,10 +92,13 @@ class ScreenPlayer:
 
     def step(self) -> None:
         """Do the one thing there is to do, and wait for what comes of it."""
-        self.settle()
-        before = self.seen.text
+        before = self.settle()
         self.press(*self.keys())
-        self.terminal.until(lambda: self.seen.text != before)
+        # A choice of cards changes the screen too; a move is in the log.
+        decides = before.my_turn
+        self.terminal.until(
+            lambda: self.seen.log != before.log if decides else self.seen.text != before.text
+        )
         self.rest(_SETTLE_SECONDS)
         self.settle()
 

@@ -110,9 +110,6 @@ def test_a_file_that_is_no_store_is_kept_and_told(
     kept = f"crib.db.{FOUND[found]}-1"
     assert_told_at_the_table(player, str(path), f"It is kept as {kept}", "a new one is begun")
     assert (data / kept).read_bytes() == content
-    # It stays in sight until the player has decided something.
-    player.press("1")
-    player.rest(0.2)
     player.step()
     assert player.leave() == 0
     assert len(tables(data)) == 1
