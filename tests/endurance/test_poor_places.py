@@ -118,8 +118,8 @@ def test_a_file_that_is_no_store_is_kept_and_told(
     path.write_bytes(content)
     home = window()
     home.terminal.until("New game")
-    home.terminal.quiet()
-    assert is_on_screen(f"It is kept as crib.db.{FOUND[found]}-2, and a new one", home)
+    again = f"It is kept as crib.db.{FOUND[found]}-2, and a new one"
+    home.terminal.until(lambda: is_on_screen(again, home))
     assert home.leave() == 0
 
 
@@ -158,8 +158,7 @@ def test_leaving_with_the_disk_still_full_says_what_is_lost(at_a_table: Open) ->
     resource.prlimit(player.terminal.process.pid, resource.RLIMIT_FSIZE, (1, NO_LIMIT))
     player.step()
     player.press("q")
-    player.terminal.until("Leave the table?")
-    assert is_on_screen("What was played since then is lost.", player)
+    player.terminal.until(lambda: is_on_screen("What was played since then is lost.", player))
     assert player.leave() == 0
     assert "Nothing can be saved in" in player.terminal.shown()
     assert "crib resume" not in player.terminal.shown()
