@@ -7,7 +7,10 @@ seeded generator, so the same seed plays the same game again. `stand_in_move(vie
 what the table does when no bot can give a move.
 
 A level is a `Chooser`: easy lays legal cards at random; normal keeps the best average
-hand and weighs each card of the play against the likely answer to it.
+hand and weighs each card of the play against the likely answer to it; hard counts on the
+crib and the play when it discards, and searches the play to its end against what others may
+hold; expert searches longer and plays for the match. What hard and expert know beforehand is
+read from `data/` when they first move; `data_line()` tells what is wrong with it.
 
 Names are imported when they are first used, so that a small question costs a small
 import.
@@ -24,12 +27,14 @@ if TYPE_CHECKING:
     from crib_bots.levels import Level as Level
     from crib_bots.levels import bot_move as bot_move
     from crib_bots.levels import parse_level as parse_level
+    from crib_bots.number_file import data_line as data_line
     from crib_bots.stand_in import stand_in_move as stand_in_move
 
 _WHERE = {
     "chooser": ("Chooser",),
     "errors": ("BotError",),
     "levels": ("Level", "bot_move", "parse_level"),
+    "number_file": ("data_line",),
     "stand_in": ("stand_in_move",),
 }
 _MODULE_OF = {name: module for module, names in _WHERE.items() for name in names}

@@ -7,3 +7,7 @@ from crib_engine.errors import CribError
 
 class BotError(CribError):
     """A level that does not exist, or a move asked of a bot that has none to make."""
+
+
+class DataError(BotError):
+    """A file that ships with the bots is missing or damaged."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crib_bots.number_file import data_line
 from crib_engine.errors import CribError
 from crib_engine.value import replace
 from crib_table.errors import StoreError, TableError
@@ -122,5 +123,5 @@ def open_household() -> Household:
         lines.append(loaded.line)
     store, line = open_local_store()
     household = Household(store, settings, file)
-    household.notices += [each for each in (*lines, line) if each]
+    household.notices += [each for each in (*lines, line, data_line()) if each]
     return household

@@ -20,6 +20,8 @@ from tests.bots.positions import cards, in_discard, in_play, twin
 from tests.conftest import ROOT
 
 LEVELS = list(Level)
+QUICK = [Level.EASY, Level.NORMAL]
+THINKING = [level for level in Level if level not in QUICK]
 PLAYERS = (2, 3, 4)
 
 
@@ -40,7 +42,7 @@ def test_an_unknown_level_is_one_clear_line_that_names_the_levels(name: str) -> 
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", QUICK)
 def test_whole_matches_of_bots_are_legal_moves_to_the_end(
     level: Level, players: int, luck: Random
 ) -> None:
@@ -50,30 +52,24 @@ def test_whole_matches_of_bots_are_legal_moves_to_the_end(
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", QUICK)
 def test_hidden_cards_never_change_a_choice(level: Level, players: int, luck: Random) -> None:
     """Case B05: everything a seat can't see is dealt again, and its bot does the same."""
     seed = f"hidden {luck.random()}"
+    changed = 0
     for asked in questions([level] * players, seed):
         for _ in range(3):
             other = twin(asked.state, asked.seat, luck)
-            assert other != asked.state
+            changed += other != asked.state
             view = view_for(other, asked.seat)
             assert view == view_for(asked.state, asked.seat)
             assert bot_move(view, level, Random(asked.seed)) == asked.move
+    assert changed > 100
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_same_seed_plays_the_same_match_in_every_process(level: Level) -> None:
-    """Sets and dicts order otherwise under another hash seed; no choice may."""
-    program = (
-        "from tests.bots.matches import questions\n"
-        "from crib_bots import Level\n"
-        "for players in (2, 3, 4):\n"
-        f"    for asked in questions([Level({level.value!r})] * players, 'one seed'):\n"
-        "        print(asked.seat, asked.move)\n"
-    )
-    played = {
+def in_processes(program: str) -> set[str]:
+    """What it prints, each time with another order of sets."""
+    return {
         subprocess.run(
             [sys.executable, "-c", program],
             cwd=ROOT,
@@ -84,8 +80,60 @@ def test_the_same_seed_plays_the_same_match_in_every_process(level: Level) -> No
         ).stdout
         for hash_seed in ("0", "1", "4242")
     }
+
+
+@pytest.mark.parametrize("level", QUICK)
+def test_the_same_seed_plays_the_same_match_in_every_process(level: Level) -> None:
+    """Sets and dicts order otherwise under another hash seed; no choice may."""
+    program = (
+        "from tests.bots.matches import questions\n"
+        "from crib_bots import Level\n"
+        "for players in (2, 3, 4):\n"
+        f"    for asked in questions([Level({level.value!r})] * players, 'one seed'):\n"
+        "        print(asked.seat, asked.move)\n"
+    )
+    played = in_processes(program)
     assert len(played) == 1
     assert played.pop().count("Play(") > 100
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("level", THINKING)
+def test_a_level_that_thinks_moves_legally_and_the_same_whatever_is_hidden(
+    level: Level, players: int, luck: Random
+) -> None:
+    """Case B05 again, asked now and then: a whole match of its thinking takes too long here."""
+    asked = 0
+    for question in questions([Level.NORMAL] * players, f"thinking {luck.random()}"):
+        state, seat = question.state, question.seat
+        if luck.random() > 0.08:
+            continue
+        asked += 1
+        move = bot_move(view_for(state, seat), level, Random(question.seed))
+        decide(state, seat, move, Random(1))
+        other = twin(state, seat, luck)
+        assert bot_move(view_for(other, seat), level, Random(question.seed)) == move
+    assert asked
+
+
+@pytest.mark.parametrize("rules", ["short", "acc"])
+def test_experts_play_matches_to_their_end(rules: str, luck: Random) -> None:
+    assert play_match([Level.EXPERT, Level.HARD], luck, rules).winner is not None
+
+
+def test_levels_that_think_choose_the_same_in_every_process() -> None:
+    program = (
+        "from random import Random\n"
+        "from crib_bots import Level, bot_move\n"
+        "from crib_engine.viewing import view_for\n"
+        "from tests.bots.matches import questions\n"
+        "for players in (2, 3, 4):\n"
+        "    asked = list(questions([Level.NORMAL] * players, 'one seed'))\n"
+        "    for one in asked[::30]:\n"
+        "        for level in (Level.HARD, Level.EXPERT):\n"
+        "            print(bot_move(view_for(one.state, one.seat), level, Random(one.seed)))\n"
+    )
+    assert len(in_processes(program)) == 1
 
 
 @pytest.mark.parametrize("level", LEVELS)

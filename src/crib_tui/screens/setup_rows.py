@@ -26,6 +26,8 @@ _PLAYER_HINTS: Final = {
 _LEVEL_HINTS: Final = {
     Level.EASY: "lays any card that fits",
     Level.NORMAL: "keeps a good hand and minds the count",
+    Level.HARD: "minds the crib, plays against what you may hold",
+    Level.EXPERT: "thinks further, and plays for the match",
 }
 _PLACES: Final = {
     2: ("Opponent",),

@@ -1,0 +1,107 @@
+"""What another player is taken to lay: points now, against the likely answer to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import mul
+from typing import Final
+
+from crib_bots.pile import COUNT_OF_RANK, Pile
+
+CARE: Final = 0.88
+"""What a point that the next card may bring the others is worth against one made now."""
+
+SHED: Final = 0.01
+"""What one of its count is worth in a card laid: low cards fit better later."""
+
+Guess = tuple[int, tuple[int, ...], tuple[int, ...], int, float]
+"""A hand that another player may hold: how likely it is, the ranks still held, lowest
+first, the four ranks kept, the sum of their units, and how much they care what their
+card may bring the others, as CARE."""
+
+_Worth = tuple[float, int, "tuple[int, ...] | None", int, int]
+
+
+class Answers:
+    """What the cards of one moment are worth to a player whose hand is guessed.
+
+    `weights` tells by rank how many cards not seen by all may be in the hands of others,
+    each counted as often as its rank is kept: `units` for one card. `cards` is how many
+    cards the others hold. A rank is worked out when the first guess holds it.
+    """
+
+    __slots__ = ("_cards", "_pile", "_ranks", "_total", "_units", "_weights")
+
+    def __init__(
+        self, pile: Pile, weights: Sequence[int], cards: int, units: Sequence[int]
+    ) -> None:
+        self._pile = pile
+        self._weights = weights
+        self._total = sum(weights)
+        self._cards = cards
+        self._units = units
+        self._ranks: list[_Worth | None] = [None] * 14
+
+    def best(self, guess: Guess) -> int:
+        """The rank this player would lay; of equal ones the highest. One must fit."""
+        _, held, kept, own, care = guess
+        room = self._pile.room
+        worth = self._worth
+        best = -1e9
+        chosen = before = 0
+        for rank in held:
+            if COUNT_OF_RANK[rank] > room:
+                break
+            if rank != before:
+                value = worth(rank, kept, own, care)
+                if value >= best:
+                    best = value
+                    chosen = rank
+            before = rank
+        return chosen
+
+    def worths(self, guess: Guess) -> list[tuple[int, float]]:
+        """Each rank this player could lay, with what it is worth to them."""
+        _, held, kept, own, care = guess
+        room = self._pile.room
+        return [
+            (rank, self._worth(rank, kept, own, care))
+            for rank in dict.fromkeys(held)
+            if COUNT_OF_RANK[rank] <= room
+        ]
+
+    def _worth(self, rank: int, kept: tuple[int, ...], own: int, care: float) -> float:
+        value, expected, points, blocked, left = self._ranks[rank] or self._work_out(rank)
+        total = self._total - own or 1
+        units = self._units
+        if points is not None:
+            for mine in kept:
+                if points[mine]:
+                    expected -= units[mine] * points[mine]
+            value -= care * self._cards * expected / total
+        if blocked:
+            for mine in kept:
+                if COUNT_OF_RANK[mine] > left:
+                    blocked -= units[mine]
+            if blocked > 0:
+                value += care * (blocked / total) ** self._cards
+        return value
+
+    def _work_out(self, rank: int) -> _Worth:
+        """Points now, points of the next card times its weights, what is too high for it."""
+        pile = self._pile.lay(rank)
+        room = pile.room
+        weights = self._weights
+        value: float = self._pile.points[rank]
+        expected = blocked = 0
+        points = None
+        if room:
+            value += SHED * COUNT_OF_RANK[rank]
+            if self._cards:
+                if pile.scores:
+                    points = pile.points
+                    expected = sum(map(mul, weights, points))
+                if room < 10:
+                    blocked = sum(weights[room + 1 :])
+        self._ranks[rank] = worked_out = (value, expected, points, blocked, room)
+        return worked_out
