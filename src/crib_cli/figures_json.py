@@ -46,12 +46,13 @@ def _side(simulation: Simulation, figures: Figures, side: int) -> dict[str, Any]
 
 def _roles(figures: Figures, side: int | None) -> dict[str, Any]:
     return {
-        "dealer": _averages(figures.averages(deals=True, side=side)),
-        "pone": _averages(figures.averages(deals=False, side=side)),
+        "dealer": averages_json(figures.averages(deals=True, side=side)),
+        "pone": averages_json(figures.averages(deals=False, side=side)),
     }
 
 
-def _averages(averages: Averages) -> dict[str, float | None]:
+def averages_json(averages: Averages) -> dict[str, float | None]:
+    """`{"hand", "crib", "pegging"}`, null where nothing was counted."""
     return {
         "hand": averages.hand.value,
         "crib": averages.crib.value,

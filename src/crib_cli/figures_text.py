@@ -7,14 +7,14 @@ from crib_table.figures import Averages, Figures, Mean
 from crib_table.simulation import Simulation
 from crib_text.numbers import listed, many
 
-_FORMATS = {1: "a single game", 3: "best of 3", 5: "best of 5"}
+FORMATS = {1: "a single game", 3: "best of 3", 5: "best of 5"}
 _SKUNKS = {Skunk.SKUNK: "Skunk", Skunk.DOUBLE_SKUNK: "Double", Skunk.LURCH: "Lurch"}
 
 
 def figures_text(simulation: Simulation, figures: Figures) -> str:
     """Who won, and the averages: a table of each."""
     matches = "1 match" if figures.matches == 1 else f"{figures.matches} matches"
-    form = _FORMATS[simulation.format]
+    form = FORMATS[simulation.format]
     return "\n".join(
         (
             f"{matches}, {form}, rules {simulation.rules.name}, seed {simulation.seed}.",
@@ -47,11 +47,12 @@ def _averages(simulation: Simulation, figures: Figures) -> list[str]:
         name = "All" if side is None else _named(simulation, side)
         for role, deals in (("dealer", True), ("pone", False)):
             averages = figures.averages(deals=deals, side=side)
-            lines.append(f"{f'{name}, {role}':{wide}}{_row(averages)}".rstrip())
+            lines.append(f"{f'{name}, {role}':{wide}}{averages_row(averages)}".rstrip())
     return lines
 
 
-def _row(averages: Averages) -> str:
+def averages_row(averages: Averages) -> str:
+    """The cells of hand, crib and pegging."""
     return "".join(map(_cell, (averages.hand, averages.crib, averages.pegging)))
 
 

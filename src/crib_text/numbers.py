@@ -39,9 +39,9 @@ def place(number: int) -> str:
     return _PLACES[number - 1]
 
 
-def many(number: int, noun: str) -> str:
-    """`1 game`, `2 games`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+def many(number: int, noun: str, nouns: str | None = None) -> str:
+    """`1 game`, `2 games`; `nouns` where more than one is not the noun with an s."""
+    return f"{number} {noun}" if number == 1 else f"{number} {nouns or noun + 's'}"
 
 
 def listed(words: list[str] | tuple[str, ...], last: str = "and") -> str:

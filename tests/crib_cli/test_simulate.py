@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import json
+import sys
+from io import StringIO
 from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from crib_cli import progress
 from crib_engine.evolve import replay
 from crib_engine.record import event_from_json
 from crib_engine.rules import RULE_SETS
@@ -193,6 +196,49 @@ def test_bots_tell_how_many_play() -> None:
 )
 def test_what_cannot_be_simulated_is_refused(words: str, reason: str) -> None:
     assert_refused(crib_here("simulate", *words.split()), reason)
+
+
+def test_paired_deals_say_how_much_each_level_won_and_how_sure_that_is() -> None:
+    words = ("simulate", "--bots", "normal,easy", "--matches", "4", "--seed", "2", "--paired")
+    summary = json.loads(crib_here(*words, "--json").out)
+    assert summary["deals"] == 4
+    assert summary["matches"] == 8
+    assert [level["bots"] for level in summary["levels"]] == ["easy", "normal"]
+    assert sum(level["share"] for level in summary["levels"]) == 1
+    assert all(level["fair"] == 0.5 for level in summary["levels"])
+    text = crib_here(*words).out
+    assert "Share   Error    Fair" in text
+    assert f"{100 * summary['levels'][1]['share']:.1f}%" in text
+
+
+def test_a_paired_record_holds_every_match() -> None:
+    words = ("simulate", "--bots", "normal,easy", "--matches", "2", "--seed", "2", "--paired")
+    matches = matches_of(crib_here(*words, "--record", "-").out)
+    levels = [[seat["level"] for seat in events[0]["seats"]] for events in matches]
+    assert levels == [["normal", "easy"], ["easy", "normal"]] * 2
+
+
+def test_there_is_nothing_to_pair_where_all_play_alike() -> None:
+    assert_refused(crib_here(*SMALL, "--paired"), "--paired compares levels")
+
+
+def test_a_bar_is_for_a_terminal_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress, "SECONDS", 0.0)
+    screen = Terminal()
+    monkeypatch.setattr(sys, "stderr", screen)
+    assert list(progress.with_progress(range(3), 3)) == [0, 1, 2]
+    assert "[##########....................] 1 of 3 matches" in screen.getvalue()
+    # Nothing is left of it in the end.
+    assert screen.getvalue().rsplit("\r", 2)[1].strip() == ""
+    assert screen.getvalue().endswith("\r")
+    monkeypatch.setattr(sys, "stderr", plain := StringIO())
+    assert list(progress.with_progress(range(3), 3)) == [0, 1, 2]
+    assert plain.getvalue() == ""
+
+
+class Terminal(StringIO):
+    def isatty(self) -> bool:
+        return True
 
 
 def test_nothing_is_written_when_something_is_wrong(tmp_path: Path) -> None:
