@@ -12,16 +12,13 @@ from crib_bots.outlook import WHOLE, Outlook, outlook_of
 from crib_bots.search import Stakes
 from crib_bots.show_leaf import ShowLeaf
 from crib_bots.sides import both_sides
-from crib_bots.win_discards import WinDiscards
+from crib_bots.win_discards import NEAR, WinDiscards
 from crib_bots.win_tables import WinTables
 from crib_engine.cards import Card
 from crib_engine.view import View
 
 GUESSES: Final = 200
 DEALS: Final = 250
-
-NEAR: Final = 36
-"""A side that needs so many points, or fewer, brings the end of the game in sight."""
 
 CLOSE: Final = 2.5
 """Points on average that a discard may lack to be weighed by the chance to win."""

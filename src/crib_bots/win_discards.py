@@ -24,6 +24,9 @@ from crib_engine.cards import DECK, Card
 from crib_engine.counting import hand_points
 from crib_engine.pegging import heels_points
 
+NEAR: Final = 36
+"""A side that needs so many points, or fewer, brings the end of the game in sight."""
+
 PARTS: Final = 512
 """The chances of a show are in parts of this."""
 

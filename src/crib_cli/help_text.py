@@ -13,6 +13,8 @@ Cribbage in a terminal.
   crib score CARD CARD CARD CARD --starter CARD [--crib]
                           count a hand
   crib peg CARD...        count the cards of the play
+  crib discard CARD... --dealer|--pone
+                          weigh every discard
   crib position FILE      play out a position
   crib simulate           let bots play each other
 

@@ -10,9 +10,22 @@ from hypothesis import strategies as st
 from crib_engine.cards import DECK
 from tests.crib_cli.running import Ran, assert_one_line, crib_here
 
-COMMANDS = ["score", "peg", "position", "rules", "play", "resume", "", "history"]
+COMMANDS = ["score", "peg", "discard", "position", "rules", "play", "resume", "", "history"]
 OPTIONS = ["--starter", "--crib", "--json", "--stdin", "--help", "--version", "--players", "--bots"]
-OPTIONS += ["--rules", "--format", "--peg", "--name", "--seed", "--plain", "--", "-", "-x"]
+OPTIONS += [
+    "--dealer",
+    "--pone",
+    "--score",
+    "--rules",
+    "--format",
+    "--peg",
+    "--name",
+    "--seed",
+    "--plain",
+    "--",
+    "-",
+    "-x",
+]
 VALUES = ["5H", "5H5C", "TH,10S", "2", "3", "easy", "acc", "random", "-1", "", " ", "5♥", "1" * 30]
 
 cards = st.sampled_from([card.code for card in DECK])
@@ -54,6 +67,7 @@ def test_any_words(command: str, rest: list[str]) -> None:
 def test_any_cards(typed: list[str]) -> None:
     assert_answered(crib_here("peg", "--", *typed))
     assert_answered(crib_here("score", "--starter=5D", "--", *typed))
+    assert_answered(crib_here("discard", "--pone", "--", *typed))
 
 
 @given(st.binary(max_size=200))
