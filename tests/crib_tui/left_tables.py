@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from random import Random
 
 from crib_bots.levels import Level, bot_move
 from crib_engine.view import View
 from crib_table.memory_store import MemoryStore
 from crib_table.opening import Opening
+from crib_table.store import Store
 from crib_table.table import Table
 from crib_tui.stage import Stage, stage_of
 from tests.crib_tui.at_the_table import an_opening
@@ -18,12 +18,14 @@ ME = 1
 Wanted = Callable[[View], bool]
 
 
-def left_where(wanted: Wanted, opening: Opening | None = None) -> tuple[MemoryStore, str]:
+def left_where(
+    wanted: Wanted, opening: Opening | None = None, store: Store | None = None
+) -> tuple[Store, str]:
     """A store with a table that was left where seat 1 had such a view, and its id.
 
     Everybody plays as the normal bot; whoever takes the table up is seat 1.
     """
-    store = MemoryStore()
+    store = store or MemoryStore()
     table = Table.open(store, opening or an_opening(), clock=lambda: 1.0)
     while not wanted(table.view(ME)):
         _advance(table)
@@ -42,10 +44,11 @@ def _advance(table: Table) -> None:
         assert table.ready(ME, table.seq) is None
 
 
-@cache
-def left_at(stage: Stage, players: int = 2, seed: str = "7") -> tuple[MemoryStore, str]:
+def left_at(
+    stage: Stage, players: int = 2, seed: str = "7", store: Store | None = None
+) -> tuple[Store, str]:
     """A table that was left at this stage, a few rounds in, where seat 1 has something to do."""
-    return left_where(WHERE[stage], an_opening(players, seed))
+    return left_where(WHERE[stage], an_opening(players, seed), store)
 
 
 def _at(stage: Stage) -> Wanted:
