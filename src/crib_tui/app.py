@@ -114,6 +114,9 @@ class CribApp(App[int]):
         from crib_tui.screens.home import HomeAction
 
         message.stop()
+        if self.screen is not self._base:
+            # A quick second key; the first has opened something over it.
+            return
         if message.action is HomeAction.RESUME:
             await self.take_up_table(message.table)
         else:
@@ -122,6 +125,9 @@ class CribApp(App[int]):
     async def on_setup_screen_opened(self, message: SetupScreen.Opened) -> None:
         """Open the table that was set up; the name given there is kept."""
         message.stop()
+        if self.screen is self._base:
+            # It was left by a key that came right after.
+            return
         await self.pop_screen()
         name = message.opening.chairs[0].name
         if name not in {self.house.settings.name, "You"}:

@@ -105,6 +105,9 @@ class LocalDriver(LinuxDriver):
             self._lose()
 
     def _take(self, text: str) -> None:
+        if not text:
+            # Bytes that are no text; to the parser nothing would be the end of all input.
+            return
         try:
             for event in self._parser.feed(text):
                 self.process_message(event)

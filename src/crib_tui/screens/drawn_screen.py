@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Generic, TypeVar
 
+from textual.await_complete import AwaitComplete
 from textual.screen import Screen
 
 from crib_tui.cursor import put_cursor
@@ -51,6 +52,12 @@ class DrawnScreen(Screen[ResultT], Generic[ResultT]):
             if drawn.can_focus:
                 drawn.focus()
                 return
+
+    def dismiss(self, result: ResultT | None = None) -> AwaitComplete:
+        """Leave the screen, once: of two quick keys that both leave it the second comes late."""
+        if self.app.screen is not self:
+            return AwaitComplete()
+        return super().dismiss(result)
 
     def on_pointed_cursor_moved(self, event: Pointed.CursorMoved) -> None:
         event.stop()

@@ -245,7 +245,7 @@ class StageScreen(Screen[None]):
 
     def action_board(self) -> None:
         """Show the board alone, as large as it goes."""
-        if self._scene is not None:
+        if self._scene is not None and self.app.screen is self:
             from crib_tui.screens.board import BoardScreen
 
             self.app.push_screen(BoardScreen(self._look, self._scene.view))

@@ -39,6 +39,7 @@ class PtyTerminal:
         size: tuple[int, int] = (80, 24),
     ) -> None:
         self.sent = b""
+        self.is_watched = True
         self.screen = pyte.Screen(*size)
         self._stream = pyte.ByteStream(self.screen)
         self._master, self._slave = pty.openpty()
@@ -61,7 +62,8 @@ class PtyTerminal:
         except OSError:
             return False
         self.sent += data
-        self._stream.feed(without_kitty_keyboard(data))
+        if self.is_watched:
+            self._stream.feed(without_kitty_keyboard(data))
         return True
 
     def until(self, condition: Callable[[], object] | str, seconds: float = 20.0) -> None:
