@@ -125,7 +125,8 @@ _LETTER_OF_SYMBOL: Final = {symbol: letter for letter, symbol in _SYMBOLS.items(
 
 def parse_card(text: str) -> Card:
     """The card a text names: `5H`, `th`, `10h`, `J♠`. Raises CardError with one clear line."""
-    code = text.strip().upper()
+    # A symbol that was copied from elsewhere may carry the mark that makes it an emoji.
+    code = text.strip().upper().removesuffix("\ufe0f")
     if code[:-1] == "10":
         code = "T" + code[-1:]
     if code[-1:] in _LETTER_OF_SYMBOL:

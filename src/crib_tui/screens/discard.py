@@ -142,7 +142,7 @@ class DiscardScreen(HandStage):
             noun = "card" if view.discards_due == 1 else "cards"
             return f"Choose {due} {noun} for {crib_words(view)} first."
         if message.reason is Denial.TOO_MANY:
-            return f"{due.capitalize()} are chosen already. Put one back first."
+            return f"Put one back first: {due} are chosen."
         return super().denied_words(message, view)
 
     def action_why(self) -> None:

@@ -78,11 +78,21 @@ class PeggingScreen(HandStage):
         self._starter.show(view.starter)
         current, earlier = counts_of(view)
         self._laid.show(current, earlier)
-        self._count.show_count(view.count)
+        if then_of(view) is Then.NOTHING:
+            self._count.show_count(view.count)
+        else:
+            self._count.show("", None)
         options = view.options
         mode = HandMode.PLAY if view.my_turn else HandMode.WATCH
         cards = [HandCard(option.card, _fits(option), _note(option)) for option in options]
         self.hand.show(cards, mode, aside=self._options(options, view))
+        self._focus_what_fits(options, view)
+
+    def _focus_what_fits(self, options: tuple[Option, ...], view: View) -> None:
+        """Enter should never meet a card that can't be played while another one can."""
+        fitting = [place for place, option in enumerate(options) if option.count <= LIMIT]
+        if view.my_turn and fitting and self.hand.place not in fitting:
+            self.hand.focus_place(fitting[0])
 
     def _options(self, options: tuple[Option, ...], view: View) -> list[Line]:
         """What each card would make, to be read beside the hand where there is room."""

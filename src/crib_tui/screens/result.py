@@ -10,6 +10,7 @@ from textual.message import Message
 
 from crib_engine.rules import Skunk
 from crib_engine.view import View
+from crib_text.naming import side_name
 from crib_text.results import game_words, match_words, next_words
 from crib_tui.ink import Tone
 from crib_tui.key_guard import KeyGuard
@@ -78,6 +79,9 @@ class ResultScreen(StageScreen):
         for game in view.finished[-6:]:
             tone = Tone.TEXT if view.over else Tone.BRASS
             story.append((Said(game_words(view, game), tone),))
+        if view.forfeit is not None and view.game:
+            score = ", ".join(f"{side_name(view, side.side)} {side.score}" for side in view.sides)
+            story.append((Said(f"When it ended: {score}. That game is not counted.", Tone.MUTED),))
         drawn = _skunks(view)
         if drawn and len(story) + 1 + len(drawn) <= self._story_rows:
             story += [(), *((Said(row, Tone.MUTED),) for row in drawn)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from textual.app import ComposeResult
 
 from crib_engine.view import Shown, View
@@ -9,7 +11,7 @@ from crib_text.combinations import combination_name
 from crib_text.naming import whose, whose_inside
 from crib_text.results import game_words
 from crib_text.show import coming_words, lacking, scored_words, to_come
-from crib_text.standing import to_go_words
+from crib_text.standing import to_go_words, zone_words
 from crib_tui.ink import Tone
 from crib_tui.key_guard import KeyGuard
 from crib_tui.look import Look
@@ -18,6 +20,7 @@ from crib_tui.room import Room
 from crib_tui.rows import show_rows
 from crib_tui.screens.stage_screen import StageScreen, give_rows
 from crib_tui.stage import Then, then_of
+from crib_tui.standing import Standing
 from crib_tui.widgets.announce import Announce
 from crib_tui.widgets.count import Count
 from crib_tui.widgets.felt import Felt
@@ -25,6 +28,9 @@ from crib_tui.widgets.keybar import KeyHint
 from crib_tui.widgets.lines import Line, Said, announcement
 from crib_tui.widgets.spread import Spread, SpreadCard
 from crib_tui.widgets.tally import Tally, TallyLine
+
+ALL_STEPS = 99
+"""More than any hand has combinations."""
 
 TALLY_ROWS = 5
 """Rows that nearly every tally has enough of; a longer one takes the free row above it."""
@@ -83,18 +89,42 @@ class ShowScreen(StageScreen):
         }.get(then_of(view), "go on")
         return (KeyHint("Enter", then), KeyHint("w", "why"), KeyHint("r", "read again"))
 
-    def paint_stage(self, scene: Scene) -> None:
-        """The newest hand; one that has just been counted starts from its first combination."""
+    def prepare(self, scene: Scene) -> None:
+        """A hand that has just been counted starts from its first combination."""
         view = scene.view
         counted = view.shown[-1] if view.shown else None
         if counted != self._counted:
             self._counted = counted
-            fresh = counted is not None and bool(scene.news)
-            self._steps = min(1, len(counted.combinations)) if counted and fresh else 99
-            if not self.step_by_step:
-                self._steps = 99
-        if counted is not None:
-            self._paint_counted(view, counted)
+            fresh = counted is not None and bool(scene.news) and self.step_by_step
+            self._steps = min(1, len(counted.combinations)) if counted and fresh else ALL_STEPS
+
+    def sides(self, view: View) -> tuple[Standing, ...]:
+        """The peg goes with the counting, so that nothing tells a total before it is counted."""
+        sides = super().sides(view)
+        counted = self._counted
+        if counted is None or self._all_shown:
+            return sides
+        place = view.players[counted.seat - 1].side - 1
+        score = min(sides[place].back + self._so_far, view.rules.target)
+        zone = zone_words(view.rules.zone(score), view.rules)
+        at = replace(sides[place], score=score, zone=zone)
+        return (*sides[:place], at, *sides[place + 1 :])
+
+    def told(self, scene: Scene) -> tuple[str, ...]:
+        """The log without the hand that is still being counted, and what its total led to."""
+        if self._all_shown:
+            return scene.log
+        return scene.log[: len(scene.log) - len(scene.news)]
+
+    @property
+    def _so_far(self) -> int:
+        counted = self._counted
+        return sum(one.points for one in counted.combinations[: self._steps]) if counted else 0
+
+    def paint_stage(self, scene: Scene) -> None:
+        """The newest hand, as far as it is counted."""
+        if self._counted is not None:
+            self._paint_counted(scene.view, self._counted)
 
     def _paint_counted(self, view: View, counted: Shown) -> None:
         self._whose.show([_whose_line(view, counted)])
@@ -106,7 +136,7 @@ class ShowScreen(StageScreen):
         self._tally.show(lines, min(self._steps, len(lines)))
         if self.is_running and self._tally.rows(self.app.size.width) > TALLY_ROWS:
             self.fit_again()
-        so_far = sum(one.points for one in counted.combinations[: self._steps])
+        so_far = self._so_far
         side = view.sides[view.players[counted.seat - 1].side - 1]
         arrow = self._look.glyphs.arrow
         before = side.back if counted.points else side.score
@@ -121,8 +151,8 @@ class ShowScreen(StageScreen):
             return ((), ())
         if not self._block.display:
             # Too small for cards: whose hand, what it is worth, and what Enter does.
-            so_far = sum(one.points for one in counted.combinations[: self._steps])
-            whose_line = (*_whose_line(view, counted)[:1], Said(f" {so_far}", Tone.BRASS))
+            points = Said(f" {self._so_far}", Tone.BRASS)
+            whose_line = (*_whose_line(view, counted)[:1], points)
             leads_to = _leads_to(view) if self._all_shown else "Enter counts on."
             return (whose_line, (Said(leads_to or "Enter goes on."),))
         if not self._all_shown:
@@ -147,7 +177,7 @@ class ShowScreen(StageScreen):
     def key_e(self) -> None:
         """Count the whole hand at once."""
         if not self._all_shown:
-            self._show_steps(99)
+            self._show_steps(ALL_STEPS)
 
     def _show_steps(self, steps: int) -> None:
         self._steps = steps

@@ -23,6 +23,7 @@ from crib_tui.look import Look
 from crib_tui.match_line import match_words
 from crib_tui.playing import Playing, Scene
 from crib_tui.room import HINT_FROM, ROOMY, TOTALS_FROM, Room, room_for
+from crib_tui.standing import Standing
 from crib_tui.standings import line_holes, standings
 from crib_tui.walk import Walker
 from crib_tui.widgets.announce import Announce
@@ -39,6 +40,21 @@ from crib_tui.widgets.size_hint import SizeHint
 
 MORE_KEYS = (KeyHint("v", "log"), KeyHint("?", "help"), KeyHint("F10", "menu"))
 """Keys that every stage has, after its own."""
+
+FEW_KEYS = 60
+"""Below this many columns, help and menu come before what only some players need."""
+
+
+def keys_in(own: tuple[KeyHint, ...], width: int) -> tuple[KeyHint, ...]:
+    """The keys of a stage and those that all have, so that the first ones matter most."""
+    if width >= FEW_KEYS:
+        return (*own, *MORE_KEYS)
+    first = tuple(hint for hint in own if hint.key not in SPARED)
+    return (*first, *MORE_KEYS[1:], *(hint for hint in own if hint not in first))
+
+
+SPARED = {"w", "r", "\u2190\u2192", "<>"}
+"""Keys that a narrow bar can do without; the help has them."""
 
 
 class StageScreen(Screen[None]):
@@ -159,17 +175,29 @@ class StageScreen(Screen[None]):
 
     def _paint(self, scene: Scene) -> None:
         view = scene.view
-        sides = standings(view)
+        self.prepare(scene)
+        sides = self.sides(view)
         self._header.show(self.title_words(view), *match_words(scene))
         lines = line_holes(view.rules)
         self._walker.go(sides, lines, moves=self.pegs_move)
         self._chips.show(sides)
         self._panel.show(sides)
-        self._side_log.show(scene.log)
+        self._side_log.show(self.told(scene))
         self.paint_stage(scene)
         self._repaint_words()
         if self.is_running:
             self.place_cursor()
+
+    def prepare(self, scene: Scene) -> None:
+        """Take note of a scene before anything of it is shown."""
+
+    def sides(self, view: View) -> tuple[Standing, ...]:
+        """Where the sides stand, as far as this stage has told it."""
+        return standings(view)
+
+    def told(self, scene: Scene) -> tuple[str, ...]:
+        """The lines of the log, as far as this stage has told them."""
+        return scene.log
 
     def title_words(self, view: View) -> str:
         """What the header says of the stage."""
@@ -199,7 +227,7 @@ class StageScreen(Screen[None]):
             # What was asked for takes the place of the news; what to do stays.
             lines = (*self._told, *lines[len(self._told) :])
         self._announce.show(lines)
-        self._keybar.show(*self.keys(scene.view), *MORE_KEYS)
+        self._keybar.show(*keys_in(self.keys(scene.view), self.app.size.width))
 
     def with_notice(self, lines: tuple[Line, ...], notice: Line) -> tuple[Line, ...]:
         """Put a notice in the place of the line that can best be missed."""
