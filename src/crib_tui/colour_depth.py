@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
 from enum import Enum
 from functools import lru_cache
 from typing import Final
 
+from crib_engine.value import field_names, replace
 from crib_text.settings import Theme
 from crib_tui.palette import MONOCHROME, PALETTES, TERMINAL, Palette, PegColours
 
@@ -54,9 +54,10 @@ def palette_for(
 
 
 _LEVELS: Final = (0, 95, 135, 175, 215, 255)
+_GREYS: Final = tuple((8 + 10 * step,) * 3 for step in range(24))
 XTERM_COLOURS: Final = (
     *((r, g, b) for r in _LEVELS for g in _LEVELS for b in _LEVELS),
-    *((8 + 10 * step,) * 3 for step in range(24)),
+    *_GREYS,
 )
 """Colours 16 to 255 of xterm; the first 16 are the terminal's own and not to be relied on."""
 
@@ -88,9 +89,11 @@ _TUNED: Final[dict[str, str]] = {
 
 def nearest_xterm(colour: str) -> str:
     """The colour of the xterm palette closest to `#RRGGBB`, written the same way."""
-    wanted = tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    wanted = [int(colour[at : at + 2], 16) for at in (1, 3, 5)]
+    # In the cube each part has its own nearest level.
+    cube = tuple(min(_LEVELS, key=lambda level: abs(level - part)) for part in wanted)
     best = min(
-        XTERM_COLOURS,
+        (cube, *_GREYS),
         key=lambda known: sum((a - b) ** 2 for a, b in zip(known, wanted, strict=True)),
     )
     return "#{:02X}{:02X}{:02X}".format(*best)
@@ -100,14 +103,12 @@ def nearest_xterm(colour: str) -> str:
 def in_xterm_colours(palette: Palette) -> Palette:
     """The palette with every colour one that a 256-colour terminal has exactly."""
     changed: dict[str, str | PegColours] = {}
-    for each in fields(palette):
-        value = getattr(palette, each.name)
+    for name in field_names(Palette):
+        value = getattr(palette, name)
         if isinstance(value, PegColours):
-            changed[each.name] = PegColours(
-                _tuned(value.cell), _tuned(value.shape), _tuned(value.tint)
-            )
+            changed[name] = PegColours(_tuned(value.cell), _tuned(value.shape), _tuned(value.tint))
         elif isinstance(value, str):
-            changed[each.name] = _tuned(value)
+            changed[name] = _tuned(value)
     return replace(palette, **changed)  # type: ignore[arg-type]
 
 
