@@ -26,6 +26,7 @@ from crib_table.opening import Opening
 from crib_table.opening_store import open_store
 from crib_table.seat import Seat
 from crib_table.store import Store
+from crib_text.household import Household
 from crib_text.settings import Settings
 from crib_tui.app import CribApp
 from crib_tui.house import House
@@ -89,7 +90,8 @@ class Given(House):
 
     def __init__(self, seat: Seat | None = None, store: Store | None = None) -> None:
         environ = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
-        super().__init__(store or MemoryStore(), Settings(name="Bea"), None, environ, "utf-8")
+        household = Household(store or MemoryStore(), Settings(name="Bea"))
+        super().__init__(household, environ, "utf-8")
         self._seat = seat
 
     def open(self, opening: Opening) -> Seat:  # type: ignore[override]

@@ -22,3 +22,8 @@ class Look:
     def __post_init__(self) -> None:
         # Looked up once: every sheet asks for it.
         object.__setattr__(self, "ink", ink_of(self.palette))
+
+    @property
+    def background(self) -> str:
+        """What a stylesheet calls the felt."""
+        return "ansi_default" if self.palette.ansi else self.palette.felt

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -19,11 +20,16 @@ def run(household: Household) -> int | None:
 
     Returns the exit code, or None where the player wants plain lines instead.
     """
+    # What is loaded stays: to look for garbage in it, now and with every later look, costs a
+    # tenth of the start.
+    gc.disable()
     from crib_tui.app import CribApp
     from crib_tui.house import House
     from crib_tui.local_driver import LocalDriver
     from crib_tui.read_aloud import reader_here
 
+    gc.freeze()
+    gc.enable()
     if not os.environ.get("NO_COLOR"):
         # Textual takes an empty one for a wish; the convention says it is none.
         os.environ.pop("NO_COLOR", None)

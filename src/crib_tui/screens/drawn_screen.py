@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Generic, TypeVar
 
+from textual import events
 from textual.await_complete import AwaitComplete
 from textual.screen import Screen
 
@@ -63,7 +64,9 @@ class DrawnScreen(Screen[ResultT], Generic[ResultT]):
         event.stop()
         self.place_cursor()
 
-    def on_screen_resume(self) -> None:
+    def on_screen_resume(self, event: events.ScreenResume) -> None:
+        # No style depends on which screen shows, and to apply them all again takes its time.
+        event.refresh_styles = False
         self.place_cursor()
 
     def place_cursor(self) -> None:

@@ -34,6 +34,8 @@ class Front(DrawnScreen[ResultT], Generic[ResultT]):
         super().__init__(look)
         self._header = Header(self.look)
         self._keys = KeyBar(self.look)
+        # What shows for a moment before anything is drawn.
+        self.styles.background = self.look.background
 
     def body(self) -> Iterable[Drawn]:
         """What stands between header and keys; the first that can has the focus."""
@@ -51,6 +53,8 @@ class Front(DrawnScreen[ResultT], Generic[ResultT]):
     def compose(self) -> ComposeResult:
         self._header.show(self.STAGE)
         self.show_keys()
+        # Before there is anything that would have to be laid out again.
+        self.fit(self.app.size)
         yield self._header
         yield from self.compose_body()
         yield self._keys
@@ -59,13 +63,9 @@ class Front(DrawnScreen[ResultT], Generic[ResultT]):
         """The body in whatever holds it."""
         yield from self.body()
 
-    def on_mount(self) -> None:
-        self.wear(self.look)
-
     def wear(self, look: Look) -> None:
         super().wear(look)
-        # What shows for a moment before anything is drawn.
-        self.styles.background = "ansi_default" if look.palette.ansi else look.palette.felt
+        self.styles.background = look.background
 
     def tell(self, line: str, tone: Tone = Tone.ERROR) -> None:
         """Say one line, where the screen has a place for it."""
@@ -77,7 +77,11 @@ class Front(DrawnScreen[ResultT], Generic[ResultT]):
     def on_resize(self, event: events.Resize) -> None:
         self.fit(event.size)
 
+    def has_header(self, size: Size) -> bool:
+        """Whether a window of this size has a row for the header."""
+        return size.height >= _ROWS_FOR_HEADER
+
     def fit(self, size: Size) -> None:
         """Leave out the lines that tell least where there is hardly any room."""
-        self._header.display = size.height >= _ROWS_FOR_HEADER
+        self._header.display = self.has_header(size)
         self._keys.display = size.height >= _ROWS_FOR_KEYS

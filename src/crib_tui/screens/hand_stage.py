@@ -45,7 +45,6 @@ class HandStage(StageScreen):
 
     def on_mount(self) -> None:
         """Keys go to the hand first."""
-        super().on_mount()
         self.hand.focus()
 
     @property

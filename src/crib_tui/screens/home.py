@@ -127,11 +127,16 @@ class HomeScreen(Front[None]):
 
     def fit(self, size: Size) -> None:
         super().fit(size)
-        # Decoration is the first to go; what it says the header says without it.
+        self._masthead.display = self._is_roomy(size)
+
+    def has_header(self, size: Size) -> bool:
+        # What the masthead says need not be said twice.
+        return super().has_header(size) and not self._is_roomy(size)
+
+    def _is_roomy(self, size: Size) -> bool:
+        """Whether there is room for decoration, which is the first to go."""
         needed = self._masthead.rows(size.width) + self._form.rows(size.width) + _FREE_ROWS
-        roomy = needed <= size.height
-        self._masthead.display = roomy
-        self._header.display = self._header.display and not roomy
+        return needed <= size.height
 
     def on_key(self, event: events.Key) -> None:
         action = _SHORTCUTS.get(event.key)

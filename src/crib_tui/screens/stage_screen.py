@@ -105,6 +105,7 @@ class StageScreen(Screen[None]):
         self._keybar = KeyBar(look, id="keys")
         self._hint = SizeHint(look, id="hint")
         self._announce = Announce(look, id="announce")
+        self.styles.background = look.background
         self._scene: Scene | None = None
         self._told: tuple[Line, ...] = ()
         self.playing: Playing | None = None
@@ -114,6 +115,8 @@ class StageScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Header, what the stage is about beside the side panel, and the keys."""
+        # Before there is anything whose styles a class could change.
+        self._fit(*self.app.size)
         yield self._header
         with Felt(self._look, id="middle"):
             with Felt(self._look, id="main"):
@@ -129,13 +132,6 @@ class StageScreen(Screen[None]):
     def compose_stage(self) -> ComposeResult:
         """What this stage shows below the board."""
         raise NotImplementedError
-
-    def on_mount(self) -> None:
-        """Take the colours and the room there is."""
-        self.styles.background = (
-            "ansi_default" if self._look.palette.ansi else (self._look.palette.felt)
-        )
-        self._fit(*self.app.size)
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Felt, nearly all of it covered; what stylesheets can lay over it costs time."""
@@ -153,7 +149,7 @@ class StageScreen(Screen[None]):
     def look(self, look: Look) -> None:
         self._look = look
         if self.is_running:
-            self.styles.background = "ansi_default" if look.palette.ansi else look.palette.felt
+            self.styles.background = look.background
             for widget in self.query(Drawn):
                 widget.look = look
 
