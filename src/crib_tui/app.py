@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App
@@ -14,6 +13,7 @@ from textual.screen import Screen
 from textual.widget import AwaitMount
 
 from crib_engine.errors import CribError
+from crib_engine.value import replace
 from crib_table.opening import Opening
 from crib_table.seat import Seat
 from crib_text.settings import Settings

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from rich.style import Style
 from textual.geometry import Region
 
 from crib_engine.cards import Card
+from crib_engine.value import dataclass
 from crib_tui.sheet import Sheet
 
 

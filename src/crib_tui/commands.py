@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from crib_engine.view import View
-from crib_tui.widgets.command_list import Command
+from crib_tui.command import Command
 
 
 class Do(Enum):

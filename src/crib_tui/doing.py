@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from crib_engine.value import replace
 from crib_tui.commands import Do
 from crib_tui.read_aloud import NOT_HERE_IN_SHORT, READS
 from crib_tui.screens.stage_screen import StageScreen

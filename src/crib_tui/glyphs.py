@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final
 
 from crib_engine.cards import Card, Suit
 from crib_engine.seating import Peg
+from crib_engine.value import dataclass, replace
 from crib_text.names import clean_text, is_drawable
 from crib_text.settings import GlyphChoice
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Glyphs:
     """One character, or a few, for each thing drawn; all of them one cell a character.
 
@@ -47,7 +47,7 @@ class Glyphs:
     arrow: str
     left_right: str
     blocks: str
-    swaps: tuple[tuple[str, str], ...] = field(default=())
+    swaps: tuple[tuple[str, str], ...] = ()
     ascii_only: bool = False
 
     def suit(self, suit: Suit) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Final
 
 from crib_engine.seating import Peg
+from crib_engine.value import dataclass, replace
 from crib_text.settings import Theme
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from crib_engine.cards import Card
 from crib_engine.moves import Concede, Cut, Discard, Move, Play
 from crib_engine.refusal import Refusal
+from crib_engine.value import dataclass
 from crib_engine.view import View
 from crib_table.opening_store import UNSAVED
 from crib_table.seat import Answer, Late, Seat, Update

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from crib_engine.seating import Peg
+from crib_engine.value import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
+
+from crib_engine.value import dataclass
 
 TRACK_CELLS: Final = 71
 """Sixty holes in groups of five, and a brass dot between each group and the next."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from crib_engine.value import replace
 from crib_tui.standing import Standing
 
 if TYPE_CHECKING:

@@ -8,10 +8,11 @@ from typing import Final
 from textual import events
 from textual.app import ComposeResult
 
+from crib_tui.command import Command
 from crib_tui.key_guard import KeyGuard
 from crib_tui.look import Look
 from crib_tui.screens.dialog import Dialog
-from crib_tui.widgets.command_list import Command, CommandList
+from crib_tui.widgets.command_list import CommandList
 from crib_tui.widgets.drawn import Drawn
 
 _CLOSES: Final = {"escape", "f10", "ctrl+p"}

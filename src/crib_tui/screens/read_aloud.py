@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, Final
 
 from textual import events
 from textual.message import Message
 
+from crib_engine.value import replace
 from crib_text.names import clean_name
 from crib_text.settings import Settings
 from crib_tui.ink import Tone

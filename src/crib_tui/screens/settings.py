@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from enum import Enum
 from typing import Any, Final
 
@@ -11,6 +10,7 @@ from textual import events
 from textual.geometry import Size
 from textual.message import Message
 
+from crib_engine.value import replace
 from crib_text.names import clean_name
 from crib_text.settings import GlyphChoice, Motion, Settings, ShowPace, Theme
 from crib_text.style import Detail

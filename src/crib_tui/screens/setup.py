@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from textual import events
 from textual.message import Message
 
 from crib_engine.rules import FORMATS
+from crib_engine.value import replace
 from crib_table.opening import Opening
 from crib_text.draft import Draft
 from crib_tui.key_guard import KeyGuard

@@ -9,10 +9,10 @@ import signal
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from crib_engine.value import dataclass
 from crib_tui.voice.trouble import Trouble, trouble_of
 
 CHILD: Final = Path(__file__).with_name("child.py")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 from typing import Final
 
+from crib_engine.value import dataclass
 from crib_text.aloud import Slot
 from crib_tui.voice.private_folder import make_private_folder, remove_private_folder
 from crib_tui.voice.speaker import Delivery, Heard, Speaker

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
 from math import inf
 from typing import Final
 
+from crib_engine.value import dataclass
 from crib_text.aloud import Slot
 
 MOST: Final = 8

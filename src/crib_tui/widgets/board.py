@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from rich.style import Style
 from textual.geometry import Region
 
+from crib_engine.value import dataclass
 from crib_text.names import LANE_CELLS, shown_name, text_cells
 from crib_tui.glyphs import Glyphs
 from crib_tui.ink import Ground, Tone

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from rich.style import Style
 from textual.geometry import Region
 
+from crib_engine.value import dataclass
 from crib_text.names import shown_name
 from crib_tui.ink import Ground, Tone
 from crib_tui.sheet import Sheet

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from textual import events
@@ -11,6 +10,7 @@ from textual.geometry import Offset, Region
 from textual.message import Message
 
 from crib_text.names import cut_text, text_cells
+from crib_tui.command import Command
 from crib_tui.ink import Ground, Tone
 from crib_tui.key_guard import KeyGuard
 from crib_tui.look import Look
@@ -20,16 +20,6 @@ from crib_tui.widgets.frame import draw_frame, room_in
 from crib_tui.widgets.held_key import HeldKey
 from crib_tui.widgets.pointed import Pointed
 from crib_tui.widgets.text_line import TextLine
-
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    """Something to do: `key` tells the app what, `hint` the player which key does it too."""
-
-    key: str
-    label: str
-    hint: str = ""
-
 
 _STEPS: Final = {"up": -1, "shift+tab": -1, "down": 1, "tab": 1}
 _PAGES: Final = {"pageup": -1, "pagedown": 1}

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from textual import events
 from textual.geometry import Offset
 from textual.message import Message
 
+from crib_engine.value import replace
 from crib_tui.ink import Ground
 from crib_tui.key_guard import KeyGuard
 from crib_tui.look import Look

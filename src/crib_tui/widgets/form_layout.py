@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from crib_engine.value import dataclass
 from crib_text.names import text_cells
 from crib_tui.glyphs import Glyphs
 from crib_tui.widgets.form_rows import Act, Choosable, Field, Note, Option, Pick, Row, hints_of

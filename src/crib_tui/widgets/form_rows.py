@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from crib_engine.seating import Peg
+from crib_engine.value import dataclass
 from crib_tui.ink import Tone
 from crib_tui.widgets.text_line import TextLine
 

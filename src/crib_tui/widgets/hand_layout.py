@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from textual.geometry import Offset
 
 from crib_engine.cards import Card
+from crib_engine.value import dataclass
 from crib_tui.card_face import BIG, MEDIUM, MINI, SLIM, CardSize, index_at
 
 

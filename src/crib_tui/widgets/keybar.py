@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from crib_engine.value import dataclass
 from crib_text.names import text_cells
 from crib_tui.ink import Ground, Tone
 from crib_tui.sheet import Sheet

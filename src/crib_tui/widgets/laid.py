@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from rich.style import Style
@@ -11,6 +10,7 @@ from textual.geometry import Region
 
 from crib_engine.cards import Card
 from crib_engine.seating import Peg
+from crib_engine.value import dataclass
 from crib_tui.card_face import LAID, CardSize, draw_card
 from crib_tui.ink import Tone
 from crib_tui.sheet import Sheet

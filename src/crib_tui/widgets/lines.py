@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from crib_engine.value import dataclass
 from crib_text.names import cut_text, text_cells
 from crib_tui.ink import Tone
 from crib_tui.sheet import Sheet

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from crib_engine.value import dataclass
 from crib_text.names import char_cells, cut_text, text_cells
 from crib_tui.glyphs import Glyphs
 from crib_tui.ink import Tone

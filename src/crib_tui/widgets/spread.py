@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from crib_engine.cards import Card
+from crib_engine.value import dataclass
 from crib_tui.card_face import BIG, MEDIUM, MINI, SLIM, CardSize, draw_card
 from crib_tui.ink import Tone
 from crib_tui.sheet import Sheet

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import accumulate
 from typing import Final
 
 from crib_engine.cards import Card
+from crib_engine.value import dataclass
 from crib_tui.ink import Tone
 from crib_tui.sheet import Sheet
 from crib_tui.widgets.drawn import Drawn

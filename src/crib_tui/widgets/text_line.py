@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import Final
 
+from crib_engine.value import dataclass, replace
 from crib_text.names import LANE_CELLS, char_cells, clean_text, text_cells
 
 

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from crib_tui.command import Command
 from crib_tui.key_guard import KeyGuard
 from crib_tui.look import Look
 from crib_tui.screens.ask import AskScreen
 from crib_tui.screens.dialog import Dialog
 from crib_tui.screens.log import LogScreen
 from crib_tui.screens.menu import MenuScreen
-from crib_tui.widgets.command_list import Command
 from tests.crib_tui.screens.front_app import HOSTILE, LOOKS, SIZES, FrontApp
 
 COMMANDS = (Command("rules", "Rules"), Command("concede", "Concede the match"))

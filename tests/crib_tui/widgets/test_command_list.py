@@ -4,8 +4,9 @@ import pytest
 from textual import events
 from textual.app import App, ComposeResult
 
+from crib_tui.command import Command
 from crib_tui.key_guard import KeyGuard
-from crib_tui.widgets.command_list import Command, CommandList, matching
+from crib_tui.widgets.command_list import CommandList, matching
 
 COMMANDS = (
     Command("scores", "Scores", "s"),
