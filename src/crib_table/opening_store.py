@@ -25,6 +25,7 @@ _SHARED_FIRST = 0x40000002
 _SHARED_SIZE = 510
 _PATIENCE_SECONDS = 5.0
 UNSAVED = "The game goes on, but it is not saved."
+SAVED_AGAIN = "The game is saved again, all of it."
 
 
 def open_local_store() -> tuple[Store, str | None]:

@@ -9,7 +9,7 @@ from crib_engine.moves import Concede, Cut, Discard, Move, Play
 from crib_engine.refusal import Refusal
 from crib_engine.value import dataclass
 from crib_engine.view import View
-from crib_table.opening_store import UNSAVED
+from crib_table.opening_store import SAVED_AGAIN, UNSAVED
 from crib_table.seat import Answer, Late, Seat, Update
 from crib_text.choices import refusal_words
 from crib_text.naming import side_name
@@ -127,7 +127,7 @@ class Playing:
         if unsaved == self._unsaved:
             return
         self._unsaved = unsaved
-        line = f"{unsaved} {UNSAVED}" if unsaved else "The game is saved again, all of it."
+        line = f"{unsaved} {UNSAVED}" if unsaved else SAVED_AGAIN
         if line not in self._notices:
             self.note(line)
 

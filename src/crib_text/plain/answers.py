@@ -202,3 +202,12 @@ def ready_words(view: View) -> str:
         if player.kind is SeatKind.PERSON and player.seat != view.seat
     ]
     return f"Waiting for {listed(others, 'or')}." if others else ""
+
+
+def leaving_words(view: View | None, unsaved: str | None) -> Lines:
+    """What is left to read when the player leaves."""
+    if view is None or view.over:
+        return ("Left.",)
+    if unsaved is not None:
+        return (f"Left. The match is not kept. {unsaved}",)
+    return ("Left. The match is kept.", "crib resume goes on with it.")

@@ -37,8 +37,9 @@ _NUMBERS: Final = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 
 _TOKEN: Final = re.compile(
     "(?P<rank>ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|10|[a2-9tjqk])"
     "(?:of)?(?P<suit>(?:spade|heart|club|diamond)s?|[shcd♠♥♣♦])"
+    "|(?P<word>one|two|three|four|five|six)"
     "|(?P<alone>ace|seven|eight|nine|ten|jack|queen|king|10|[atjqk])"
-    "|(?P<number>[0-9]|one|two|three|four|five|six)"
+    "|(?P<digit>[0-9])"
 )
 _VERB: Final = re.compile("^(?:play|put|lay|discard)(?= )")
 
@@ -77,7 +78,7 @@ def _cards(found: list[re.Match[str]], hand: tuple[Card, ...], style: Style) -> 
         elif token["alone"]:
             yield _only(_NAMES[token["alone"]], token["alone"], hand, style)
         else:
-            yield _numbered(_NUMBERS.get(token["number"]) or int(token["number"]), hand)
+            yield _numbered(_NUMBERS.get(token["word"]) or int(token["digit"]), hand)
 
 
 def _named(rank: str, suit: str) -> Card:

@@ -9,6 +9,7 @@ from crib_engine.value import dataclass
 from crib_engine.view import Phase, View
 from crib_text.choices import crib_words
 from crib_text.numbers import listed
+from crib_text.settings import Pace
 from crib_text.show import to_come
 
 
@@ -85,3 +86,10 @@ def _numbers(view: View) -> str:
     if len(fitting) == len(view.hand) > 2:
         return f"1 to {len(fitting)}"
     return listed(fitting, "or")
+
+
+def is_passed(view: View, kind: Kind, pace: Pace) -> bool:
+    """Whether this pace goes on here without Enter; the end of a game always waits."""
+    if kind is not Kind.GO_ON or pace is Pace.HAND or view.phase is Phase.GAME_OVER:
+        return False
+    return pace is Pace.NONE or view.phase is not Phase.ROUND_OVER

@@ -45,7 +45,8 @@ class PlainTerminal:
         self._output: BinaryIO | None = getattr(sys.stdout, "buffer", None)
         self._paper = Paper(encoding_of(sys.stdout), household.settings.width)
         self._session: PlainTable | Setup
-        # The seq of the newest event that the session was handed.
+        # The seq of the newest event that the session was handed, and how often the table
+        # was turned back by then.
         self._handed = self._turns = 0
 
     def run(self, *, greeted: bool) -> int | None:
@@ -110,8 +111,8 @@ class PlainTerminal:
         if isinstance(self._session, PlainTable) and table is not None:
             if table.catch_up():
                 move_bots(table)
-                self._session.take_in(self._news(table))
-            self._session.unsaved = table.unsaved
+                self._session.hold(self._news(table))
+            self._session.note_saving(table.unsaved)
 
     def _read(self) -> bytes | None:
         """The next line, or enough of one that is too long; None at the end of the input."""
@@ -167,7 +168,7 @@ class PlainTerminal:
     def _news(self, table: Table) -> tuple[Update, ...]:
         session = self._session
         assert isinstance(session, PlainTable)
-        session.unsaved = table.unsaved
+        session.note_saving(table.unsaved)
         # What was unsaved here may have given way to what another program stored.
         since = min((self._handed, *table.turned_back[self._turns :]))
         updates = table.updates(table.opening.persons[0], since)
