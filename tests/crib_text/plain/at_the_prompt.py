@@ -17,6 +17,7 @@ from crib_text.settings import Settings
 NAMES = ("Bea", "Ann", "Ben", "Cleo")
 PEGS = (Peg.TERRACOTTA, Peg.NAVY, Peg.OAT)
 
+MOST_LINES = 4000
 Typist = Callable[["Visit"], str | bytes | None]
 """What is typed next, without its newline; None for the end of the input."""
 
@@ -41,7 +42,7 @@ class Visit:
     @property
     def prompt(self) -> str:
         """The newest line."""
-        return self.lines[-1]
+        return self.latest[-1]
 
     @property
     def latest(self) -> list[str]:
@@ -49,6 +50,7 @@ class Visit:
         return self.writes[-1].decode().splitlines()
 
     def read(self) -> bytes:
+        assert len(self.writes) < MOST_LINES, "the typist gets nowhere"
         typed = self.typist(self)
         if typed is None:
             self.script.append("> (end of input)")
