@@ -230,13 +230,13 @@ def test_plain_lines_on_a_disk_that_is_full_for_a_while(data: Path) -> None:
         type_and_wait_for("", "Put 2 in")
         resource.prlimit(game.pid, resource.RLIMIT_FSIZE, (1, NO_LIMIT))
         type_and_wait_for("1 2\n", "Yes or no:")
-        type_and_wait_for("y\n", "Not saved. Nothing can be saved in")
+        type_and_wait_for("y\n", "Nothing can be saved in")
         type_and_wait_for("quit\n", "Leave? What is not saved is lost.")
         type_and_wait_for("n\n", "You play on.")
         resource.prlimit(game.pid, resource.RLIMIT_FSIZE, (NO_LIMIT, NO_LIMIT))
         game.stdin.close()
         rest = game.stdout.read()
-        assert "Saved again." in rest
+        assert "The game is saved again, all of it." in rest
         assert "The match is kept." in rest
     assert game.returncode == 0
     (info,) = tables(data)

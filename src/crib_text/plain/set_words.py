@@ -21,10 +21,14 @@ _CHOICES: Final[dict[str, type[Enum] | type[bool] | type[int]]] = {
     "width": int,
     "hold": bool,
     "pace": Pace,
+    "voice": bool,
     "bell": bool,
     "plain": bool,
 }
-"""What `set` lists, in order, each a field of the settings, and the kind of its values."""
+"""What `set` lists, in order, and the kind of its values."""
+
+_FIELDS: Final = {"voice": "read_aloud"}
+"""Those whose field in the settings has another name."""
 
 _ABOUT: Final = {
     "detail": "How much is said.",
@@ -32,6 +36,7 @@ _ABOUT: Final = {
     "width": "Where lines are broken.",
     "hold": "On, nothing is printed before you press Enter.",
     "pace": "What Enter brings in the show: a hand, a round, or none to wait for nothing.",
+    "voice": "On, the screen reads counts aloud. Plain mode leaves that to your reader.",
     "bell": "A bell at your turn when others play at the table.",
     "plain": "On, crib always starts in plain mode.",
 }
@@ -64,7 +69,7 @@ def change(
     chosen = _read(name, value)
     if chosen is None:
         return settings, (f"No. {capital(name)} is {_possible(name)}.",)
-    changes: dict[str, Any] = {name: chosen}
+    changes: dict[str, Any] = {_FIELDS.get(name, name): chosen}
     settings = replace(settings, **changes)
     amiss = keep(settings)
     said = _value_line(settings, name)
@@ -72,7 +77,7 @@ def change(
 
 
 def _value_line(settings: Settings, name: str) -> str:
-    value = settings_to_json(settings)[name]
+    value = settings_to_json(settings)[_FIELDS.get(name, name)]
     if isinstance(value, bool):
         value = "on" if value else "off"
     if value == Cards.SYMBOLS.value:
