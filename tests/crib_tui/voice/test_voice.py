@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import signal
 import sys
-from pathlib import Path
 from time import monotonic
 
 import pytest
 
 from crib_text.aloud import Slot
 from crib_tui.voice.voice import Voice
+from tests.crib_tui.voice.processes import processes_with
 from tests.crib_tui.voice.stand_ins import Machine, children, milliseconds, speaking, until
 
 SLOW = "import time; time.sleep(60 if 'long' in text else 0.2)"
@@ -165,16 +165,3 @@ async def test_whoever_asked_was_killed_and_nothing_is_left(machine: Machine, mo
 
 def players(machine: Machine) -> list[str]:
     return processes_with(str(machine.temporary), "aplay")
-
-
-def processes_with(*words: str) -> list[str]:
-    """The command lines of running processes that hold all these words."""
-    found = []
-    for entry in Path("/proc").iterdir():
-        try:
-            line = (entry / "cmdline").read_bytes().replace(b"\0", b" ").decode()
-        except OSError:
-            continue
-        if all(word in line for word in words):
-            found.append(line)
-    return found
