@@ -73,8 +73,16 @@ def earned_by(combinations: Sequence[Combination], style: Style) -> str:
 
 def chant(combinations: Sequence[Combination]) -> str:
     """A hand as it is counted aloud: `Fifteen two, fifteen four, and a pair is six`."""
+    return capital(", ".join(chanted(combinations))) + "."
+
+
+def chanted(combinations: Sequence[Combination]) -> tuple[str, ...]:
+    """The parts of the chant, one for each combination: `fifteen two`, `and a pair is four`.
+
+    A hand of nothing has one as well: `zero`.
+    """
     if not combinations:
-        return "Zero."
+        return ("zero",)
     words: list[str] = []
     total = 0
     for place, one in enumerate(combinations, start=1):
@@ -83,11 +91,11 @@ def chant(combinations: Sequence[Combination]) -> str:
             words.append(f"fifteen {spelled(total)}")
             continue
         last = place == len(combinations) > 1
-        words.append(f"{'and ' if last else ''}{_chanted(one)} is {spelled(total)}")
-    return capital(", ".join(words)) + "."
+        words.append(f"{'and ' if last else ''}{_named(one)} is {spelled(total)}")
+    return tuple(words)
 
 
-def _chanted(combination: Combination) -> str:
+def _named(combination: Combination) -> str:
     if combination.kind is Kind.NOBS:
         return "one for his nobs"
     if combination.kind is Kind.RUN:

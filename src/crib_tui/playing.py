@@ -8,7 +8,7 @@ from crib_engine.cards import Card
 from crib_engine.moves import Concede, Cut, Discard, Move, Play
 from crib_engine.refusal import Refusal
 from crib_engine.value import dataclass
-from crib_engine.view import View
+from crib_engine.view import Shown, View
 from crib_table.opening_store import SAVED_AGAIN, UNSAVED
 from crib_table.seat import Answer, Late, Seat, Update
 from crib_text.choices import refusal_words
@@ -158,6 +158,11 @@ class Playing:
         if self._broken is None:
             raise error
         self._broken(error)
+
+    def counted(self, shown: Shown, steps: range) -> None:
+        """These steps of a hand are on the screen now, counted from 0."""
+        if self._aloud is not None and self.view is not None:
+            self._aloud.counted(self.view, shown, steps)
 
     # What the player asks for
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, Protocol
 
-from crib_engine.view import Phase, View
+from crib_engine.view import Shown, View
 from crib_text.settings import ReadWhat, Settings
 from crib_text.style import Style
 
@@ -129,19 +129,27 @@ class ReadAloud:
         reader = self._reader
         if reader is None or not self.on:
             return
-        from crib_text.aloud import aloud, turn_aloud
-        from crib_text.sentences import say
+        from crib_text.aloud import news_aloud, question_asked, turn_aloud
 
         what, view = self._settings.read_what, updates[-1].view
         style = Style(detail=self._settings.detail)
-        if not first or _has_just_begun(view):
-            said = say([(update.event, update.view) for update in updates], style)
-            for spoken in aloud(said, what):
-                reader.say(spoken.text, spoken.slot)
-        asked = _question(view)
-        if asked != self._asked and (spoken_turn := turn_aloud(view, style, what)):
-            reader.say(spoken_turn.text, spoken_turn.slot)
+        news = [(update.event, update.view) for update in updates]
+        for spoken in news_aloud(news, style, what, first=first, stepwise=True):
+            reader.say(spoken.text, spoken.slot)
+        asked = question_asked(view)
+        if asked != self._asked and (turn := turn_aloud(view, style, what)):
+            reader.say(turn.text, turn.slot)
         self._asked = asked
+
+    def counted(self, view: View, shown: Shown, steps: range) -> None:
+        """Read these steps of a hand, since they are on the screen now."""
+        if self._reader is None or not self.on:
+            return
+        from crib_text.aloud import STEPWISE, counted_aloud
+
+        if self._settings.read_what in STEPWISE:
+            spoken = counted_aloud(view, shown, steps)
+            self._reader.say(spoken.text, spoken.slot)
 
     def hush(self) -> None:
         """Cut what is being spoken: the player has moved, or wants silence."""
@@ -177,14 +185,3 @@ def _delivery(settings: Settings) -> Delivery:
     from crib_tui.voice.speaker import Delivery
 
     return Delivery(settings.voice_rate, settings.voice_volume / 100, settings.voice)
-
-
-def _has_just_begun(view: View) -> bool:
-    return (view.game, view.round, view.phase) == (1, 1, Phase.DISCARD)
-
-
-def _question(view: View) -> tuple[int, ...]:
-    """What tells one question to the reader from the next; empty when it is not their turn."""
-    if not view.my_turn:
-        return ()
-    return (view.game, view.round, list(Phase).index(view.phase), len(view.hand))

@@ -7,7 +7,9 @@ from random import Random
 
 import pytest
 
-from crib_text.aloud import Slot, Spoken, aloud, turn_aloud
+from crib_engine.events import CribShown, HandShown
+from crib_engine.view import Phase
+from crib_text.aloud import Slot, Spoken, aloud, counted_aloud, turn_aloud
 from crib_text.sentence import Sentence, Topic
 from crib_text.sentences import News, say
 from crib_text.settings import ReadWhat
@@ -58,6 +60,30 @@ def test_a_hand_is_counted_as_it_is_at_a_table() -> None:
     assert counts(match.step(1)) == [
         f"Ann's hand: a double pair royal is twelve. Ann {before + 12}."
     ]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_steps_of_a_hand_are_the_chant_and_the_total_in_pieces(players: int, luck: Random) -> None:
+    hands = 0
+    for batch in whole_match(players, luck):
+        view = as_read(batch, 1)[-1][1]
+        if not view.shown or not isinstance(batch[0][0], HandShown | CribShown):
+            continue
+        hands += 1
+        shown = view.shown[-1]
+        whole = counted_aloud(view, shown, range(99)).text
+        (sentence,) = (
+            one for one in say(as_read(batch, 1)) if one.call and one.topic is Topic.SHOW
+        )
+        assert whole.startswith(sentence.aloud)
+        won = view.phase in {Phase.GAME_OVER, Phase.MATCH_OVER}
+        assert (" win" in whole.removeprefix(sentence.aloud)) == won
+        count = max(1, len(shown.combinations))
+        pieces = [counted_aloud(view, shown, range(at, at + 1)).text for at in range(count)]
+        assert (
+            " ".join(pieces).replace(".", "").replace(",", "").casefold()
+            == whole.replace(".", "").replace(",", "").casefold()
+        )
 
 
 def test_a_count_gives_way_to_the_next_and_one_that_scored_does_not() -> None:

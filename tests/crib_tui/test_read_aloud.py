@@ -11,7 +11,7 @@ from dataclasses import replace
 import pytest
 
 from crib_text.aloud import Slot
-from crib_text.settings import ReadWhat, Settings
+from crib_text.settings import ReadWhat, Settings, ShowPace
 from crib_tui.house import House
 from crib_tui.read_aloud import NOT_HERE, NOT_HERE_IN_SHORT, SAMPLE, reader_here
 from crib_tui.screens.read_aloud import ReadAloudScreen
@@ -101,21 +101,56 @@ async def test_every_count_is_called_by_who_laid_the_card() -> None:
         assert sum(call.startswith("You: ") for call in calls) == 4
 
 
-async def test_the_show_is_read_hand_by_hand_as_it_is_counted() -> None:
-    house, ear = with_voice(replace(ON, read_what=ReadWhat.SCORES))
+def counted(ear: Ear) -> list[str]:
+    """The lines in which a hand or the crib begins."""
+    return [line for line in ear.lines if re.match(r"(Your|Ann's) (hand|crib): ", line)]
+
+
+@pytest.mark.parametrize("what", [ReadWhat.COUNTS, ReadWhat.SCORES])
+async def test_the_show_is_read_hand_by_hand_as_it_is_counted(what: ReadWhat) -> None:
+    house, ear = with_voice(replace(ON, read_what=what, show_pace=ShowPace.HAND))
     async with seated(an_opening(), house=house, voice=ear) as (app, pilot):
         await play_to(app, pilot, Stage.SHOW)
-        await until(pilot, lambda: view_of(app).shown)
-        before = len([line for line in ear.lines if " hand: " in line or " crib: " in line])
-        assert before == len(view_of(app).shown)
         while playing_of(app).stage is Stage.SHOW:
-            shown = view_of(app).shown
-            if shown:
-                side = view_of(app).sides[view_of(app).players[shown[-1].seat - 1].side - 1]
-                assert ear.lines[-1].endswith(f" {side.score}.")
+            view = view_of(app)
+            assert len(counted(ear)) == len(view.shown)
+            if view.shown:
+                player = view.players[view.shown[-1].seat - 1]
+                name = "You" if player.seat == 1 else player.name
+                assert ear.lines[-1].endswith(f" {name} {view.sides[player.side - 1].score}.")
             await take_a_turn(app, pilot)
-        counted = [line for line in ear.lines if " hand: " in line or " crib: " in line]
-        assert len(counted) == 3
+        assert len(counted(ear)) == 3
+
+
+async def test_a_hand_that_is_counted_step_by_step_is_read_so() -> None:
+    house, ear = with_voice()
+    async with seated(an_opening(), house=house, voice=ear) as (app, pilot):
+        await play_to(app, pilot, Stage.SHOW)
+        while len(view_of(app).shown[-1].combinations) < 3:
+            await take_a_turn(app, pilot)
+        hand = view_of(app).shown[-1]
+        assert counted(ear)[-1] == ear.lines[-1]
+        first = len(ear.lines)
+        for step in range(1, len(hand.combinations)):
+            await pilot.press("enter")
+            await pilot.pause()
+            assert len(ear.lines) == first + step
+        assert not any(line[-2].isdigit() for line in ear.lines[first - 1 : -1])
+        assert ear.lines[-1].endswith(f" {view_of(app).sides[hand.seat - 1].score}.")
+
+
+async def test_e_reads_what_is_left_of_a_hand_at_once() -> None:
+    house, ear = with_voice()
+    async with seated(an_opening(), house=house, voice=ear) as (app, pilot):
+        await play_to(app, pilot, Stage.SHOW)
+        while len(view_of(app).shown[-1].combinations) < 3:
+            await take_a_turn(app, pilot)
+        hand = view_of(app).shown[-1]
+        before = len(ear.lines)
+        await pilot.press("e")
+        await pilot.pause()
+        assert len(ear.lines) == before + 1
+        assert ear.lines[-1].count(",") == len(hand.combinations) - 2
 
 
 async def test_turns_are_read_once_each() -> None:

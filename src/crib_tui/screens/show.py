@@ -97,6 +97,8 @@ class ShowScreen(StageScreen):
             self._counted = counted
             fresh = counted is not None and bool(scene.news) and self.step_by_step
             self._steps = min(1, len(counted.combinations)) if counted and fresh else ALL_STEPS
+            if counted is not None and scene.news:
+                self._call(0)
 
     def sides(self, view: View) -> tuple[Standing, ...]:
         """The peg goes with the counting, so that nothing tells a total before it is counted."""
@@ -179,8 +181,14 @@ class ShowScreen(StageScreen):
         if not self._all_shown:
             self._show_steps(ALL_STEPS)
 
+    def _call(self, before: int) -> None:
+        """Have the steps that have come in sight read aloud."""
+        if self.playing is not None and self._counted is not None:
+            self.playing.counted(self._counted, range(before, self._steps))
+
     def _show_steps(self, steps: int) -> None:
-        self._steps = steps
+        before, self._steps = self._steps, steps
+        self._call(before)
         if self._scene is not None:
             self._paint(self._scene)
 
