@@ -18,6 +18,7 @@ import shutil
 import signal
 import sys
 import threading
+import time
 from typing import Any, Final
 
 _PROBLEMS: Final = (
@@ -29,6 +30,7 @@ _PROBLEMS: Final = (
 """What is found where pyttsx3 and its player write tells a failure; nothing else does."""
 
 _MOST_READ: Final = 65536
+_SET_WITHIN: Final = 1.0
 
 
 class Talker:
@@ -117,11 +119,18 @@ def _prepare(engine: Any, job: dict[str, Any]) -> bool:
     """Set voice, rate and volume; False where the voice is unknown and the usual one speaks."""
     wanted = job.get("voice") or ""
     found = _voice_named(engine, wanted) if wanted else None
-    if found is not None:
-        # Before the rate, which a voice brings one of its own of.
-        engine.setProperty("voice", found)
-    engine.setProperty("rate", job["rate"])
-    engine.setProperty("volume", job["volume"])
+    # The voice before the rate, which it brings one of its own of.
+    voice = {} if found is None else {"voice": found}
+    values = {**voice, "rate": job["rate"], "volume": job["volume"]}
+    # As it begins pyttsx3 puts everything off until it speaks. Then it cancels what eSpeak
+    # has not done yet, and that may be these: so they are set now, and waited for.
+    engine.proxy.setBusy(False)
+    for name, value in values.items():
+        engine.setProperty(name, value)
+    engine.proxy.setBusy(True)
+    end = time.monotonic() + _SET_WITHIN
+    while time.monotonic() < end and any(engine.getProperty(n) != v for n, v in values.items()):
+        time.sleep(0.002)
     return found is not None or not wanted
 
 

@@ -29,10 +29,13 @@ import sys, threading, time
 class Engine:
     def __init__(self):
         self.does = {{}}
+        self.values = {{"voices": []}}
+        self.proxy = self
+    def setBusy(self, busy): pass
     def connect(self, topic, callback):
         self.does[topic] = callback
-    def setProperty(self, name, value): pass
-    def getProperty(self, name): return []
+    def setProperty(self, name, value): self.values[name] = value
+    def getProperty(self, name): return self.values[name]
     def say(self, text): self.text = text
     def runAndWait(self):
         text = self.text
