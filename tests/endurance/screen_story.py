@@ -34,7 +34,7 @@ class Story:
 
     def assert_holds(self, seen: Seen) -> None:
         """Everything on a screen that may have been half drawn is in the story."""
-        assert self.has_rows(seen.log), f"not in the log: {seen.log}\n{self.rows}\n{seen.text}"
+        assert self.has_half(seen.log), f"not in the log: {seen.log}\n{self.rows}\n{seen.text}"
         if len(seen.scores) == len(self.views[0].sides):
             scores = {tuple(side.score for side in view.sides) for view in self.views}
             assert seen.scores in scores, f"{seen.scores} were never the scores\n{seen.text}"
@@ -62,9 +62,19 @@ class Story:
         """Whether the screen's log has come as far as the story."""
         return _of_the_match(seen.log)[-1:] == (self.rows[-1],)
 
-    def has_rows(self, rows: tuple[str, ...]) -> bool:
-        """Whether these rows stand one after the other in the log."""
+    def has_half(self, rows: tuple[str, ...]) -> bool:
+        """Whether these are rows of the log, or of the log drawn over what it was before.
+
+        Whoever is killed while drawing leaves new rows, one that is cut, and old rows.
+        """
         rows = _of_the_match(rows)
+        return any(
+            self._has(rows[:cut]) and (self._has(rows[cut:]) or self._has(rows[cut + 1 :]))
+            for cut in range(len(rows) + 1)
+        )
+
+    def _has(self, rows: tuple[str, ...]) -> bool:
+        """Whether these rows stand one after the other in the log."""
         return any(
             tuple(self.rows[start : start + len(rows)]) == rows
             for start in range(len(self.rows) - len(rows) + 1)
