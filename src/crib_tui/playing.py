@@ -29,7 +29,8 @@ class Scene:
 
     `log` is the whole log, oldest first; `news` are those of its lines that came since
     the player's last move; `notices` are those about the table itself and not the game.
-    `unsaved` says why the game is not being saved.
+    `unsaved` says why the game is not being saved; `first` tells that the player has not
+    seen this match here before, so nothing in it is news.
     """
 
     view: View
@@ -37,6 +38,7 @@ class Scene:
     news: tuple[str, ...]
     notices: tuple[str, ...] = ()
     unsaved: str | None = None
+    first: bool = False
 
 
 class Playing:
@@ -113,7 +115,6 @@ class Playing:
         self._note_saving()
         if self._aloud is not None:
             self._aloud.take_in(updates, self._is_first)
-        self._is_first = False
         view = updates[-1].view
         stage = stage_of(view)
         if then_of(view) is not Then.RESULT:
@@ -121,6 +122,7 @@ class Playing:
         if self._result_seen:
             stage = Stage.RESULT
         self.put_on(stage)
+        self._is_first = False
 
     def _note_saving(self) -> None:
         unsaved = self.unsaved
@@ -141,7 +143,7 @@ class Playing:
     def scene(self, view: View) -> Scene:
         """What there is to show now."""
         log, notices = tuple(self._log), tuple(self._notices)
-        return Scene(view, log, log[self._news :], notices, self.unsaved)
+        return Scene(view, log, log[self._news :], notices, self.unsaved, self._is_first)
 
     def refused(self, answer: Answer) -> None:
         """A request came to nothing; a late one was never meant for this question."""

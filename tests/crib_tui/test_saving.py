@@ -88,3 +88,22 @@ async def test_a_window_that_is_behind_catches_up_and_says_why() -> None:
         # From here on it is as good as the other.
         await take_a_turn(behind, pilot)
         assert not playing.scene(playing.view).notices
+
+
+async def test_a_hand_counted_before_the_match_was_left_is_not_counted_again() -> None:
+    store = MemoryStore()
+    async with seated(an_opening(), house=a_house(store=store)) as (app, pilot):
+        await play_to(app, pilot, Stage.SHOW)
+        await settled(app, pilot)
+        assert "more to count" in text_of(app)
+        await pilot.press("e")
+        await pilot.pause()
+        counted = text_of(app)
+        assert "more to count" not in counted
+    async with seated(store.tables()[0].table, house=a_house(store=store)) as (app, pilot):
+        await settled(app, pilot)
+        assert text_of(app) == counted
+        # The next one is.
+        await pilot.press("enter")
+        await settled(app, pilot)
+        assert text_of(app) != counted

@@ -60,6 +60,15 @@ class ScreenPlayer:
             if self.wants_me:
                 return self.seen
 
+    def count_out(self) -> Seen:
+        """Let the whole hand be counted, if one is being counted."""
+        seen = self.settle()
+        if seen.enter == "count on":
+            self.press("e")
+            self.terminal.until(lambda: self.seen.enter not in {"", "count on"})
+            seen = self.settle()
+        return seen
+
     def keys(self) -> tuple[str, ...]:
         """The keys of the one thing to do, the same at the same place in a match."""
         seen = self.seen

@@ -36,7 +36,7 @@ class Story:
         """Everything on a screen that may have been half drawn is in the story."""
         assert self.has_half(seen.log), f"not in the log: {seen.log}\n{self.rows}\n{seen.text}"
         if len(seen.scores) == len(self.views[0].sides):
-            scores = {tuple(side.score for side in view.sides) for view in self.views}
+            scores = set().union(*map(_scores_of, self.views))
             assert seen.scores in scores, f"{seen.scores} were never the scores\n{seen.text}"
         if seen.hand:
             hands = [_faces(view) for view in self.views]
@@ -79,6 +79,18 @@ class Story:
             tuple(self.rows[start : start + len(rows)]) == rows
             for start in range(len(self.rows) - len(rows) + 1)
         )
+
+
+def _scores_of(view: View) -> set[tuple[int, ...]]:
+    """The scores a screen may tell: while a hand is being counted, any on the way."""
+    now = tuple(side.score for side in view.sides)
+    if not view.shown:
+        return {now}
+    side = view.players[view.shown[-1].seat - 1].side - 1
+    back = view.sides[side].back
+    return {
+        (*now[:side], on_the_way, *now[side + 1 :]) for on_the_way in range(back, now[side] + 1)
+    }
 
 
 def _of_the_match(rows: tuple[str, ...]) -> tuple[str, ...]:

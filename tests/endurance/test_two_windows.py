@@ -28,10 +28,14 @@ MOST_OF_A_CORE = 0.003
 
 
 def assert_same_place(data: Path, *players: ScreenPlayer) -> None:
-    """All of them come to show how the match stands, without a key being pressed."""
+    """All of them come to show how the match stands, with no key but for counting a hand."""
     story = Story(history(data, tables(data)[-1].table))
     for player in players:
-        player.terminal.until(lambda: story.is_told_whole(player.seen))  # noqa: B023
+        for _ in range(100):
+            player.count_out()
+            if story.is_told_whole(player.seen):
+                break
+            player.rest(0.2)
         story.assert_is_now(player.settle())
 
 

@@ -90,12 +90,15 @@ class ShowScreen(StageScreen):
         return (KeyHint("Enter", then), KeyHint("w", "why"), KeyHint("r", "read again"))
 
     def prepare(self, scene: Scene) -> None:
-        """A hand that has just been counted starts from its first combination."""
+        """A hand that has just been counted starts from its first combination.
+
+        One that was counted before the match was left is not counted again.
+        """
         view = scene.view
         counted = view.shown[-1] if view.shown else None
         if counted != self._counted:
             self._counted = counted
-            fresh = counted is not None and bool(scene.news) and self.step_by_step
+            fresh = bool(scene.news) and not scene.first and self.step_by_step
             self._steps = min(1, len(counted.combinations)) if counted and fresh else ALL_STEPS
             if counted is not None and scene.news:
                 self._call(0)
