@@ -46,9 +46,10 @@ def open_store(path: Path) -> tuple[Store, str | None]:
         # Through links: SQLite keeps its companions next to the file itself.
         path = path.resolve()
         private_folder(path.parent)
-        if path.exists() and not path.is_file():
-            raise UnwritableError(f"{one_line(path)} is no file.")
         with _turn(path.parent):
+            # Within the turn: between two looks another process may put a bad file aside.
+            if path.exists() and not path.is_file():
+                raise UnwritableError(f"{one_line(path)} is no file.")
             return _open(path)
     except (OSError, RuntimeError, ValueError) as error:
         # The last two: a ring of links, a path that cannot be one.
