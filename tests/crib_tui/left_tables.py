@@ -9,6 +9,7 @@ from crib_bots.levels import Level, bot_move
 from crib_engine.view import View
 from crib_table.memory_store import MemoryStore
 from crib_table.opening import Opening
+from crib_table.opening_store import open_local_store
 from crib_table.store import Store
 from crib_table.table import Table
 from crib_tui.stage import Stage, stage_of
@@ -49,6 +50,13 @@ def left_at(
 ) -> tuple[Store, str]:
     """A table that was left at this stage, a few rounds in, where seat 1 has something to do."""
     return left_where(WHERE[stage], an_opening(players, seed), store)
+
+
+def keep_at(stage: Stage, players: int = 2, seed: str = "7") -> None:
+    """The same, kept in the data folder for `crib resume`."""
+    store, _ = open_local_store()
+    left_at(stage, players, seed, store)
+    store.close()
 
 
 def _at(stage: Stage) -> Wanted:

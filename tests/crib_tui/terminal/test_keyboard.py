@@ -7,19 +7,11 @@ import re
 
 import pytest
 
-from crib_table.opening_store import open_local_store
 from crib_tui.stage import Stage
-from tests.crib_tui.left_tables import left_at
+from tests.crib_tui.left_tables import keep_at
 from tests.crib_tui.terminal.pty_terminal import PtyTerminal, terminal
 
 PLAY = ("play", "--seed", "7")
-
-
-def leave(stage: Stage) -> None:
-    """Leave a table at that stage in the data folder."""
-    store, _ = open_local_store()
-    left_at(stage, store=store)
-    store.close()
 
 
 def still_plays(on: PtyTerminal) -> None:
@@ -35,7 +27,7 @@ PASTES = ("\x1b[200~5\n\n\n1\n\x1b[201~", "\x1b[200~12\r\r\x1b[201~", "12\r\r", 
 
 @pytest.mark.parametrize("stage", [Stage.DISCARD, Stage.PEGGING])
 def test_a_paste_confirms_nothing_with_brackets_or_without(stage: Stage) -> None:
-    leave(stage)
+    keep_at(stage)
     with terminal("resume") as on:
         before = board_of(on.at_the_table())
         for paste in PASTES:
@@ -95,7 +87,7 @@ ENDS_OR_STOPS = b"\x03\x11\x13\x1a\x1c"
 
 @pytest.mark.parametrize("attempt", range(3))
 def test_random_bytes_break_nothing(attempt: int, luck: random.Random) -> None:
-    leave((Stage.DISCARD, Stage.PEGGING, Stage.SHOW)[attempt])
+    keep_at((Stage.DISCARD, Stage.PEGGING, Stage.SHOW)[attempt])
     with terminal("resume") as on:
         on.until("F10 menu")
         # What is echoed once it has been left is no screen.
