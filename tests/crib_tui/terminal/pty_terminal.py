@@ -25,6 +25,10 @@ CRIB = (sys.executable, "-m", "crib_cli")
 QUIET = 0.15
 """Seconds without a byte after which a screen counts as drawn."""
 
+ENTER = "\r"
+MEANT = 0.3
+"""Seconds after which an Enter is taken for meant, whatever came before."""
+
 
 class PtyTerminal:
     """A program on a pty of its own; `sent` is every byte it wrote, `screen` what they show.
@@ -113,6 +117,8 @@ class PtyTerminal:
     def type(self, *keys: str) -> None:
         """Press one key after another as a person does, each when the screen has answered."""
         for key in keys:
+            if key == ENTER:
+                self.quiet(MEANT)
             self.press(key)
             self.pump(0.25)
             self.quiet(0.05)
