@@ -43,6 +43,8 @@ async def test_with_motion_the_board_ends_where_the_score_is() -> None:
     house = a_house(Settings(name="Bea", motion=Motion.SOME))
     async with seated(an_opening(), house=house) as (app, pilot):
         await play_to(app, pilot, Stage.SHOW)
+        # Counted whole, since the pegs go with the counting.
+        await pilot.press("e")
         await pilot.pause(1.0)
         assert isinstance(app.screen, StageScreen)
         assert app.screen.pegs_move
