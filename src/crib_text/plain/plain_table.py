@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Final
 
 from crib_engine.events import GameWon, MatchAbandoned, MatchForfeited, MatchWon
@@ -275,7 +276,8 @@ class PlainTable:
         kind = self._prompter.question.kind
         try:
             if moved or kind not in {Kind.DISCARD, Kind.PLAY}:
-                read_cards(text, view.hand, self.style)
+                with suppress(WrongCardsError):
+                    read_cards(text, view.hand, self.style)
                 why = _TOO_LATE if moved else no_cards_now(view, kind)
                 return Said((f"No. {why}",))
             if kind is Kind.PLAY:

@@ -39,10 +39,10 @@ class SetupQuestion:
         if not self.choices:
             return (f"{self.label}. {enter}",)
         choices = listed(self.choices, "or")
-        together = f"{self.label}, {choices}. {enter}"
+        together = f"{self.label} {choices}. {enter}"
         if len(together) <= PROMPT_CELLS:
             return (together,)
-        return (f"{self.label}, {choices}.", f"{self.label}. {enter}")
+        return (f"{self.label} {choices}.", f"{self.label.removesuffix(',')}. {enter}")
 
     def answered(self, draft: Draft, line: str | bytes) -> Draft | str:
         """The draft after this answer, or why it is none."""
@@ -124,11 +124,11 @@ _RULES: Final = tuple(RULE_SETS)
 _PEGS: Final = (*(peg.word for peg in Peg), PegDraw.RANDOM.value)
 
 QUESTIONS: Final = (
-    SetupQuestion("Players", _PLAYERS, lambda draft: str(draft.players), _players),
-    SetupQuestion("Bots", _LEVELS, _usual_bots, _bots),
+    SetupQuestion("Players,", _PLAYERS, lambda draft: str(draft.players), _players),
+    SetupQuestion("Bots,", _LEVELS, _usual_bots, _bots),
     SetupQuestion("Best of", _GAMES, lambda draft: str(draft.format), _format),
-    SetupQuestion("Rules", _RULES, lambda draft: draft.rules, _rules),
-    SetupQuestion("Peg", _PEGS, _usual_peg, _peg),
+    SetupQuestion("Rules,", _RULES, lambda draft: draft.rules, _rules),
+    SetupQuestion("Peg,", _PEGS, _usual_peg, _peg),
     SetupQuestion("Your name", (), lambda draft: draft.shown_name(1), _name),
 )
 """In the order they are asked."""

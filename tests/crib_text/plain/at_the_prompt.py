@@ -129,10 +129,14 @@ def visit(
 
 def sensible(visit: Visit) -> str:
     """The simplest thing that goes on: the first cards, yes, Enter; it leaves at the end."""
-    prompt = visit.prompt
+    return sensible_answer(visit.prompt)
+
+
+def sensible_answer(prompt: str) -> str:
+    """The simplest answer to a prompt that goes on."""
     if prompt.startswith("Put"):
         return "1 2" if "Put 2" in prompt else "1"
-    if prompt.startswith("Play"):
+    if prompt.startswith("Play "):
         number = re.search("[0-9]", prompt)
         assert number is not None, prompt
         return number.group()
