@@ -96,12 +96,10 @@ class _Paper(io.RawIOBase):
         return len(bytes(content))
 
 
-def an_opening(players: int = 2, seed: str = "7", **more: object) -> Opening:
+def an_opening(players: int = 2, seed: str = "7", level: str = "normal", **more: object) -> Opening:
     """Seat 1 is a person, the others are bots."""
     chairs = tuple(
-        Chair(
-            NAMES[seat], SeatKind.PERSON if seat == 0 else SeatKind.BOT, "normal" if seat else None
-        )
+        Chair(NAMES[seat], SeatKind.PERSON if seat == 0 else SeatKind.BOT, level if seat else None)
         for seat in range(players)
     )
     return Opening(chairs, PEGS[: 3 if players == 3 else 2], seed=seed, **more)  # type: ignore[arg-type]
