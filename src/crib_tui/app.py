@@ -313,6 +313,7 @@ class CribApp(App[int]):
     async def change_to_plain(self) -> None:
         """End the screen, not the game: whoever runs the app goes on with plain lines."""
         self.wants_plain = True
+        self.read_aloud.hush()
         if self.playing is not None:
             await self.playing.close()
         await self.house.stop_serving()
@@ -334,6 +335,9 @@ class CribApp(App[int]):
         await self.read_aloud.close()
 
     async def _leave(self, code: int) -> None:
+        if self.wants_plain and not code:
+            return
+        self.wants_plain = False
         self.read_aloud.hush()
         playing = self.playing
         await self.leave_table()

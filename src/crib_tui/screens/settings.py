@@ -53,6 +53,10 @@ _PACES: Final = {
     ShowPace.COMBINATION: Option("combination", "Enter counts one combination"),
     ShowPace.HAND: Option("hand", "Enter counts a whole hand"),
 }
+_FRONTS: Final = {
+    False: Option("screen", "F2 goes to plain lines"),
+    True: Option("plain", "lines of text, from the next start on"),
+}
 _CHOICES: Final[dict[str, tuple[str, dict[Any, Option]]]] = {
     "theme": ("Colours", _THEMES),
     "four_colour_deck": ("Suit colours", _DECKS),
@@ -60,6 +64,7 @@ _CHOICES: Final[dict[str, tuple[str, dict[Any, Option]]]] = {
     "motion": ("Motion", _MOTIONS),
     "detail": ("Detail", _DETAILS),
     "show_pace": ("Show by", _PACES),
+    "plain": ("Starts as", _FRONTS),
 }
 """For each setting that is chosen: its label, and its values in order."""
 

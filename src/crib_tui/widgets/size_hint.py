@@ -10,8 +10,9 @@ from crib_tui.sheet import Sheet
 from crib_tui.widgets.drawn import Drawn
 
 _TEXTS: Final = (
-    "A window of 40x12 shows more; crib --plain needs no room at all.",
-    "40x12 shows more; or crib --plain.",
+    "A window of 40x12 shows more; F2 is plain mode, which needs no room at all.",
+    "40x12 shows more; F2: plain mode.",
+    "40x12, or F2: plain.",
     "40x12 shows more.",
     "Needs 40x12.",
 )

@@ -36,6 +36,7 @@ START = Settings(name="Bo")
         (4, ("right",), replace(START, motion=Motion.SOME)),
         (5, ("left",), replace(START, detail=Detail.BRIEF)),
         (6, ("l",), replace(START, show_pace=ShowPace.HAND)),
+        (7, ("right",), replace(START, plain=True)),
     ],
 )
 async def test_each_change_is_told_at_once(
