@@ -12,6 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from crib_text.plain.set_words import set_lines
+from crib_text.settings import Settings
+from tests.conftest import ROOT
 from tests.crib_cli.running import assert_one_line, crib
 
 FORBIDDEN = {"textual", "rich", "asyncio", "asyncssh", "numpy", "importlib.metadata"}
@@ -200,3 +203,21 @@ def test_closed_streams_are_no_error(closed: str) -> None:
     )
     assert ran.returncode == 0, ran
     assert ran.stderr == b""
+
+
+def test_the_example_in_the_guide_is_what_happens() -> None:
+    guide = (ROOT / "docs" / "plain-mode.md").read_text(encoding="utf-8")
+    example = guide.partition("```text\n")[2].partition("```")[0].splitlines()
+    typed = [line.removeprefix("> ") for line in example if line.startswith("> ")]
+    told = [line for line in example if not line.startswith("> ")]
+    lines = crib(*PLAY[3:], stdin="\n".join(typed)).lines
+    start = lines.index(told[0])
+    assert lines[start : start + len(told)] == told
+
+
+def test_the_guide_names_every_command_and_setting() -> None:
+    guide = (ROOT / "docs" / "plain-mode.md").read_text(encoding="utf-8")
+    for word in (*"hsbcplwrtm", "starter", "crib", "who", "rules", "help", "quit", "concede"):
+        assert f"`{word}`" in guide, word
+    for line in set_lines(Settings()):
+        assert f"`set {line.split()[0].lower()} " in guide, line
