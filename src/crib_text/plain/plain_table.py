@@ -20,7 +20,7 @@ from crib_text.plain.commands import Command, read_command
 from crib_text.plain.help_words import CONFIRM_HINT, Hints
 from crib_text.plain.news import News
 from crib_text.plain.prompter import Prompter
-from crib_text.plain.question import NO_QUESTION, Kind, is_passed, question_of
+from crib_text.plain.question import NO_QUESTION, Kind, is_new, is_passed, question_of
 from crib_text.plain.said import Away, Ready, Said, Submit
 from crib_text.plain.set_words import change, plain_style
 from crib_text.plain.typed import is_too_long, shown_text, typed_text
@@ -87,7 +87,7 @@ class PlainTable:
         self._expecting = False
         told = tuple(line for line in self._tell_held() if line not in notices)
         view = self._seen_view()
-        if view.seat is None or _is_new(view):
+        if view.seat is None or is_new(view):
             return self._asking((*notices, *told))
         self._news.latest = told[-1:]
         self._prompter.tells_hand = view.phase is Phase.PLAY
@@ -303,9 +303,3 @@ class PlainTable:
 
     def _leaving(self) -> Lines:
         return leaving_words(self._news.view, self._news.unsaved)
-
-
-def _is_new(view: View) -> bool:
-    """Whether the reader has done nothing yet in this match."""
-    first = view.game == 1 and view.round == 1 and view.phase is Phase.DISCARD
-    return first and view.seat is not None and not view.discarded[view.seat - 1]

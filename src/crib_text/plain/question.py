@@ -93,3 +93,9 @@ def is_passed(view: View, kind: Kind, pace: Pace) -> bool:
     if kind is not Kind.GO_ON or pace is Pace.HAND or view.phase is Phase.GAME_OVER:
         return False
     return pace is Pace.NONE or view.phase is not Phase.ROUND_OVER
+
+
+def is_new(view: View) -> bool:
+    """Whether the reader has done nothing yet in this match."""
+    first = view.game == 1 and view.round == 1 and view.phase is Phase.DISCARD
+    return first and view.seat is not None and not view.discarded[view.seat - 1]
