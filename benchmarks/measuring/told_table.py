@@ -62,6 +62,7 @@ class ToldSeat:
 
     number = 1
     unsaved = None
+    lately = 0
 
     def __init__(self) -> None:
         self._told: asyncio.Queue[Batch] = asyncio.Queue()

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from crib_bots.levels import Level, bot_move
 from crib_bots.stand_in import stand_in_move
+from crib_engine.events import HandsDealt
 from crib_engine.moves import Move
 from crib_engine.refusal import Reason, Refusal
 from crib_engine.view import View
@@ -19,6 +20,9 @@ from crib_table.opening import Opening
 from crib_table.seat import Answer, Update
 from crib_table.table import Table
 from crib_table.thinker import Thinker
+
+LATELY_EVENTS = 100
+"""More than the lines of any screen."""
 
 THINKING_SECONDS = 10.0
 """How long a bot may think before the stand-in moves for it."""
@@ -108,6 +112,15 @@ class TableHost:
     def updates(self, seat: int | None, since: int) -> tuple[Update, ...]:
         """What was published after `since`, as a seat may know it."""
         return updates_of(self._table.history[since : self._published], seat)
+
+    @property
+    def lately(self) -> int:
+        """The seq before the last deal that leaves a screenful of news after it, else 0."""
+        history = self._table.history
+        for seq in range(self._published - LATELY_EVENTS, 0, -1):
+            if isinstance(history[seq].event, HandsDealt):
+                return seq
+        return 0
 
     async def changed(self, since: int, turns: int) -> None:
         """Wait until there is something after `since`, or `turned_back` has more than `turns`.
@@ -204,6 +217,11 @@ class HostSeat:
     def unsaved(self) -> str | None:
         """Why the game is not being saved; None while it is."""
         return self._host.unsaved
+
+    @property
+    def lately(self) -> int:
+        """The seq to read on from for the last round or two."""
+        return self._host.lately
 
     async def submit(self, move: Move, seen: int) -> Answer:
         """Ask for a move."""

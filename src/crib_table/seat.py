@@ -47,6 +47,11 @@ class Seat(Protocol):
         """Why the game is not being saved; None while it is."""
         ...
 
+    @property
+    def lately(self) -> int:
+        """The seq to read on from for the last round or two, without all that came before."""
+        ...
+
     async def submit(self, move: Move, seen: int) -> Answer:
         """Ask for a move. `seen` is the seq of the newest update the asker has seen."""
         ...

@@ -33,7 +33,7 @@ async def _log(app: CribApp) -> None:
     from crib_tui.screens.log import LogScreen
 
     if app.playing is not None:
-        await app.push_screen(LogScreen(app.playing.log, app.house.look))
+        await app.push_screen(LogScreen(await app.playing.whole_log(), app.house.look))
 
 
 async def _rules(app: CribApp) -> None:

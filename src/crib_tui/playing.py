@@ -27,7 +27,7 @@ OVERTAKEN = "This match has gone on in another window. This is how it stands."
 class Scene:
     """What a stage screen shows: how it stands, and the lines of what happened.
 
-    `log` is the whole log, oldest first; `news` are those of its lines that came since
+    `log` are more lines than any screen has, oldest first; `news` are those that came since
     the player's last move; `notices` are those about the table itself and not the game.
     `unsaved` says why the game is not being saved; `first` tells that the player has not
     seen this match here before, so nothing in it is news.
@@ -81,8 +81,20 @@ class Playing:
 
     @property
     def log(self) -> tuple[str, ...]:
-        """Every line so far, oldest first."""
+        """The lines so far, oldest first; see `whole_log`."""
         return tuple(self._log)
+
+    async def whole_log(self) -> tuple[str, ...]:
+        """Every line of the match, also from before it was taken up again.
+
+        To put a long match in words takes longer than to show it, so it waits until asked for.
+        """
+        if self.link.began:
+            said = _said(await self.link.earlier(), self._style)
+            self.link.began = 0
+            self._log[:0] = said
+            self._news += len(said)
+        return self.log
 
     @property
     def unsaved(self) -> str | None:
@@ -110,8 +122,7 @@ class Playing:
             self._acted = False
             self._news = len(self._log)
             self._notices.clear()
-        said = say([(update.event, update.view) for update in updates], self._style)
-        self._log.extend(sentence.text for sentence in said)
+        self._log.extend(_said(updates, self._style))
         self._note_saving()
         if self._aloud is not None:
             self._aloud.take_in(updates, self._is_first)
@@ -218,3 +229,8 @@ class Playing:
     async def close(self) -> None:
         """Stop following; the match is kept."""
         await self.link.close()
+
+
+def _said(updates: tuple[Update, ...], style: Style) -> list[str]:
+    said = say([(update.event, update.view) for update in updates], style)
+    return [sentence.text for sentence in said]

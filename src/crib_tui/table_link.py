@@ -37,13 +37,15 @@ class TableLink:
     def __init__(self, seat: Seat, reader: Reader) -> None:
         self.seat = seat
         self.seen = 0
+        self.began = 0
         self.view: View | None = None
         self._reader = reader
         self._request: asyncio.Task[None] | None = None
         self._following: asyncio.Task[None] | None = None
 
     def follow(self) -> None:
-        """Begin to read updates."""
+        """Begin to read updates, the latest of a match that was taken up again."""
+        self.seen = self.began = self.seat.lately
         self._following = self._start(self._follow())
 
     async def _follow(self) -> None:
@@ -51,6 +53,12 @@ class TableLink:
             self.seen = updates[-1].seq
             self.view = updates[-1].view
             self._reader.take_in(updates)
+
+    async def earlier(self) -> tuple[Update, ...]:
+        """What had happened before the first update that was read."""
+        async for updates in self.seat.updates(0):
+            return tuple(update for update in updates if update.seq <= self.began)
+        return ()
 
     @property
     def busy(self) -> bool:
