@@ -4,18 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
+from itertools import count
+from pathlib import Path
+from time import time
 
 from crib_bots.levels import Level, bot_move
 from crib_engine.moves import Move
 from crib_engine.seating import SeatKind, seats_of_sides
+from crib_engine.state import Phase
 from crib_engine.view import View
 from crib_table.happened import Happened, updates_of
 from crib_table.luck import luck_at
 from crib_table.memory_store import MemoryStore
 from crib_table.opening import Chair, Opening
+from crib_table.opening_store import DATABASE, open_store
 from crib_table.seat import Answer, Update
 from crib_table.store import Store
+from crib_table.summary import summary_of
 from crib_table.table import Table
+from crib_table.table_events import stream_to_json
 
 NAMES = ("Bea", "Ann", "Bob", "Cleo")
 Batch = Sequence[Happened]
@@ -55,6 +62,19 @@ def played(table: Table, events: int) -> list[Batch]:
 def a_table(asked: Opening, store: Store | None = None) -> Table:
     """A new table, in memory unless a store is given."""
     return Table.open(store or MemoryStore(), asked)
+
+
+def leave_a_match(folder: Path, events: int) -> None:
+    """Store a match of four that was left when about so many events had happened."""
+    table = next(
+        table
+        for table in (a_table(opening(4, games=5, seed=str(seed))) for seed in count())
+        if played(table, events) and table.state.phase is Phase.PLAY
+    )
+    store, _ = open_store(folder / DATABASE)
+    bodies = [stream_to_json(one.event) for one in table.history]
+    store.open_table(table.table, summary_of(table.state), bodies, time())
+    store.close()
 
 
 class ToldSeat:
