@@ -117,16 +117,20 @@ class Sheet:
 
     def line(self, y: int) -> list[tuple[str, Style]]:
         """One row as runs of equal style."""
-        chars, styles = self._chars[y], self._styles[y]
-        if not chars:
+        return self.runs(y, 0, self.width)
+
+    def runs(self, y: int, start: int, end: int) -> list[tuple[str, Style]]:
+        """The cells of a row from `start` on and before `end`, as runs of equal style."""
+        if start >= end:
             return []
+        chars, styles = self._chars[y], self._styles[y]
         # Styles are shared, so identity finds the runs; two equal styles cost one segment more.
-        ends = [x for x in range(1, self.width) if styles[x] is not styles[x - 1]]
-        starts = [0, *ends]
-        ends.append(self.width)
+        ends = [x for x in range(start + 1, end) if styles[x] is not styles[x - 1]]
+        starts = [start, *ends]
+        ends.append(end)
         return [
-            ("".join(chars[start:end]), styles[start])
-            for start, end in zip(starts, ends, strict=True)
+            ("".join(chars[first:last]), styles[first])
+            for first, last in zip(starts, ends, strict=True)
         ]
 
     def lines(self) -> list[list[tuple[str, Style]]]:

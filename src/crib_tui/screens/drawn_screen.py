@@ -10,6 +10,7 @@ from textual.await_complete import AwaitComplete
 from textual.screen import Screen
 
 from crib_tui.cursor import put_cursor
+from crib_tui.direct_compositor import DirectCompositor
 from crib_tui.look import Look
 from crib_tui.widgets.drawn import Drawn
 from crib_tui.widgets.pointed import Pointed
@@ -27,6 +28,7 @@ class DrawnScreen(Screen[ResultT], Generic[ResultT]):
 
     def __init__(self, look: Look | None = None) -> None:
         super().__init__()
+        self._compositor = DirectCompositor()
         self._look = look or Look()
 
     @property

@@ -17,6 +17,7 @@ from textual.widget import Widget
 from crib_engine.view import View
 from crib_text.standing import side_words
 from crib_tui.cursor import put_cursor
+from crib_tui.direct_compositor import DirectCompositor
 from crib_tui.ink import Ground, Tone
 from crib_tui.key_guard import KeyGuard
 from crib_tui.look import Look
@@ -94,6 +95,7 @@ class StageScreen(Screen[None]):
 
     def __init__(self, look: Look, guard: KeyGuard | None = None) -> None:
         super().__init__()
+        self._compositor = DirectCompositor()
         self._look = look
         self._guard = guard or KeyGuard()
         self._held = HeldKey(self, self._guard)

@@ -69,6 +69,15 @@ class Drawn(Widget):
             self.draw(sheet)
         return sheet
 
+    @property
+    def sheet(self) -> Sheet:
+        """What it shows at the size it has."""
+        width, height = self.outer_size
+        sheet = self._sheet
+        if sheet is None or (sheet.width, sheet.height) != (width, height):
+            sheet = self._sheet = self.sheet_of(width, height)
+        return sheet
+
     def redraw(self) -> None:
         """Repaint what a new value changed."""
         before = self._sheet
@@ -90,10 +99,8 @@ class Drawn(Widget):
         No stylesheet lays anything over them: a widget that draws all it shows has neither
         border nor padding, and to ask for them at every repaint costs more than the rows.
         """
-        width, height = self.outer_size
-        sheet = self._sheet
-        if sheet is None or (sheet.width, sheet.height) != (width, height):
-            sheet = self._sheet = self.sheet_of(width, height)
+        sheet = self.sheet
+        width, height = sheet.width, sheet.height
         blank = Strip.blank(width, self._look.ink.on(self.GROUND, Tone.TEXT))
         strips = [sheet.strip(y) if 0 <= y < height else blank for y in crop.line_range]
         for line_filter in self.get_line_filters():
