@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from rich.color import ColorSystem
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
@@ -63,7 +64,7 @@ class DirectCompositor(Compositor):
     def render_update(
         self,
         full: bool = False,
-        screen_stack: list[Screen] | None = None,
+        screen_stack: list[Screen[Any]] | None = None,
         simplify: bool = False,
     ) -> RenderableType | None:
         """What to write; see `Compositor.render_update`."""

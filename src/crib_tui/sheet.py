@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from operator import is_not, ne
+from typing import Final
+
 from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
@@ -11,6 +14,9 @@ from textual.strip import Strip
 from crib_text.names import is_plain
 from crib_tui.ink import Ground, Tone
 from crib_tui.look import Look
+
+ALIKE: Final = 1.25
+"""How much more than what changed may be painted to make one part of two."""
 
 
 class Sheet:
@@ -115,6 +121,12 @@ class Sheet:
         if 0 <= x < self.width and 0 <= y < self.height:
             self._styles[y][x] = style
 
+    def copy_rows(self, other: Sheet, y: int, rows: int) -> None:
+        """Take some rows over from another sheet of the same size and look."""
+        for row in range(max(0, y), min(y + rows, self.height)):
+            self._chars[row][:] = other._chars[row]
+            self._styles[row][:] = other._styles[row]
+
     def line(self, y: int) -> list[tuple[str, Style]]:
         """One row as runs of equal style."""
         return self.runs(y, 0, self.width)
@@ -162,18 +174,20 @@ class Sheet:
                 self._strips[y] = before._strips[y]
                 continue
             # Styles are shared: to ask two whether they are equal costs more than to paint a cell.
-            changed = [
-                char != old_char or style is not old_style
-                for char, old_char, style, old_style in zip(
-                    chars, old_chars, styles, old_styles, strict=True
-                )
-            ]
-            first = changed.index(True)
-            last = self.width - 1 - changed[::-1].index(True)
+            changed = bytes(map(ne, chars, old_chars)), bytes(map(is_not, styles, old_styles))
+            first = min(place for row in changed if (place := row.find(1)) >= 0)
+            last = max(row.rfind(1) for row in changed)
             # Half a wide character cannot be repainted alone.
             while first > 0 and not (chars[first] and old_chars[first]):
                 first -= 1
             while last + 1 < self.width and not (chars[last + 1] and old_chars[last + 1]):
                 last += 1
-            regions.append(Region(first, y, last - first + 1, 1))
+            region = Region(first, y, last - first + 1, 1)
+            if regions and regions[-1].bottom == y:
+                # A block of rows that changed alike is handled as one.
+                both = regions[-1].union(region)
+                if both.area <= (regions[-1].area + region.area) * ALIKE:
+                    region = both
+                    regions.pop()
+            regions.append(region)
         return regions

@@ -7,7 +7,7 @@ from typing import Any
 import pyte
 import pytest
 from rich.console import RenderableType
-from textual._compositor import CompositorUpdate
+from textual._compositor import ChopsUpdate, LayoutUpdate
 from textual.pilot import Pilot
 from textual.screen import Screen
 
@@ -40,7 +40,9 @@ class PaintedApp(CribApp):
         self._stream = pyte.Stream(self.terminal)
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
-        if isinstance(renderable, CompositorUpdate) and screen is self.screen:
+        if screen is self.screen and isinstance(
+            renderable, ChopsUpdate | LayoutUpdate | SheetUpdate
+        ):
             self.direct += isinstance(renderable, SheetUpdate)
             self._stream.feed(renderable.render_segments(self.console).replace("\n", "\r\n"))
         super()._display(screen, renderable)

@@ -27,6 +27,9 @@ _TRACK_AT: Final = 5
 _MIDDLE_AT: Final = _TRACK_AT + TRACK_CELLS // 2
 _NAMES_AT: Final = 8
 
+Drawing = tuple[Sheet, tuple[Standing, ...]]
+"""A sheet and the lanes that are drawn on it."""
+
 
 def board_rows(lanes: int, *, roomy: bool = False) -> int:
     """The rows of a board: three a lane, and a row of wood between two lanes alone.
@@ -49,15 +52,26 @@ def board_lines(
     return sheet.lines()
 
 
-def draw_board(sheet: Sheet, lanes: Sequence[Standing], lines: tuple[int, ...]) -> None:
-    """Draw all lanes; a third one makes them touch, so every second is of lighter wood."""
+def draw_board(
+    sheet: Sheet, lanes: Sequence[Standing], lines: tuple[int, ...], drawn: Drawing | None = None
+) -> None:
+    """Draw all lanes; a third one makes them touch, so every second is of lighter wood.
+
+    A lane that stands as it did on a sheet `drawn` before, of the same size and look, is
+    taken over from there.
+    """
     apart = 4 if len(lanes) == 2 else 3
     # In more room than it needs the board lies in the middle of the wood.
     above = max(0, sheet.height - board_rows(len(lanes))) // 2
+    before = dict(enumerate(drawn[1])) if drawn is not None else {}
     for number, standing in enumerate(lanes):
+        top = above + number * apart
+        if drawn is not None and before.get(number) == standing:
+            sheet.copy_rows(drawn[0], top, 3)
+            continue
         light = apart == 3 and number % 2 == 1
         ground = Ground.WOOD_SECOND if light else Ground.WOOD
-        _Lane(sheet, above + number * apart, standing, Track(standing.target, lines), ground).draw()
+        _Lane(sheet, top, standing, Track(standing.target, lines), ground).draw()
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,12 +184,15 @@ class Board(Drawn):
     GROUND = Ground.WOOD
     _lanes: tuple[Standing, ...] = ()
     _lines: tuple[int, ...] = (61, 91)
+    _drawn: Drawing | None = None
 
     def show(self, lanes: Sequence[Standing], lines: tuple[int, ...] = (61, 91)) -> None:
         """Show these sides; `lines` are the first holes past each skunk line."""
         if len(lanes) != len(self._lanes) and self.is_mounted:
             self.refresh(layout=True)
         lanes = tuple(lanes)
+        if len(lanes) != len(self._lanes) or lines != self._lines:
+            self._drawn = None
         if (lanes, lines) != (self._lanes, self._lines):
             self._lanes, self._lines = lanes, lines
             self.redraw()
@@ -184,4 +201,12 @@ class Board(Drawn):
         return board_rows(len(self._lanes))
 
     def draw(self, sheet: Sheet) -> None:
-        draw_board(sheet, self._lanes, self._lines)
+        drawn = self._drawn
+        if drawn is not None and not _is_alike(drawn[0], sheet):
+            drawn = None
+        draw_board(sheet, self._lanes, self._lines, drawn)
+        self._drawn = (sheet, self._lanes)
+
+
+def _is_alike(one: Sheet, other: Sheet) -> bool:
+    return (one.width, one.height, one.look) == (other.width, other.height, other.look)

@@ -90,8 +90,16 @@ class Drawn(Widget):
             return
         self._sheet = self.sheet_of(width, height)
         changed: list[Region] = self._sheet.changes_since(before)
-        if changed:
+        if not changed:
+            return
+        if not self.is_mounted or not self.display:
             self.refresh(*changed)
+            return
+        # What `refresh` leads to, without the messages that carry it: they cost more than
+        # the drawing, and news of the table change ten widgets.
+        self._set_dirty(*changed)
+        self.screen._dirty_widgets.add(self)
+        self.screen.check_idle()
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Hand rows to Textual as they are drawn.
