@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from operator import is_not, ne
 from typing import Final
 
 from rich.cells import cell_len
@@ -16,7 +15,7 @@ from crib_tui.ink import Ground, Tone
 from crib_tui.look import Look
 
 ALIKE: Final = 1.25
-"""How much more than what changed may be painted to make one part of two."""
+"""How much wider than a row's change its part may be, to make one part of several rows."""
 
 
 class Sheet:
@@ -166,7 +165,8 @@ class Sheet:
 
         Rows that are the same keep the strips that were made for them.
         """
-        regions: list[Region] = []
+        spans: list[tuple[int, int, int, int]] = []
+        narrow = False
         for y in range(self.height):
             chars, styles = self._chars[y], self._styles[y]
             old_chars, old_styles = before._chars[y], before._styles[y]
@@ -174,20 +174,23 @@ class Sheet:
                 self._strips[y] = before._strips[y]
                 continue
             # Styles are shared: to ask two whether they are equal costs more than to paint a cell.
-            changed = bytes(map(ne, chars, old_chars)), bytes(map(is_not, styles, old_styles))
-            first = min(place for row in changed if (place := row.find(1)) >= 0)
-            last = max(row.rfind(1) for row in changed)
+            start, end = 0, self.width
+            while chars[start] == old_chars[start] and styles[start] is old_styles[start]:
+                start += 1
+            while chars[end - 1] == old_chars[end - 1] and styles[end - 1] is old_styles[end - 1]:
+                end -= 1
             # Half a wide character cannot be repainted alone.
-            while first > 0 and not (chars[first] and old_chars[first]):
-                first -= 1
-            while last + 1 < self.width and not (chars[last + 1] and old_chars[last + 1]):
-                last += 1
-            region = Region(first, y, last - first + 1, 1)
-            if regions and regions[-1].bottom == y:
+            while start > 0 and not (chars[start] and old_chars[start]):
+                start -= 1
+            while end < self.width and not (chars[end] and old_chars[end]):
+                end += 1
+            were_narrow, narrow = narrow, "" not in chars and "" not in old_chars
+            if spans and spans[-1][3] == y and narrow and were_narrow:
                 # A block of rows that changed alike is handled as one.
-                both = regions[-1].union(region)
-                if both.area <= (regions[-1].area + region.area) * ALIKE:
-                    region = both
-                    regions.pop()
-            regions.append(region)
-        return regions
+                left, top, right, _ = spans[-1]
+                most = max(end, right) - min(start, left)
+                if most <= min(end - start, right - left) * ALIKE:
+                    spans[-1] = (min(start, left), top, max(end, right), y + 1)
+                    continue
+            spans.append((start, y, end, y + 1))
+        return [Region(left, top, right - left, bottom - top) for left, top, right, bottom in spans]
