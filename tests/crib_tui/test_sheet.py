@@ -85,3 +85,16 @@ def test_a_wide_character_is_never_left_half() -> None:
     assert sheet.text() == " x -- "
     sheet.say(5, 0, "中")
     assert sheet.text() == " x -- "
+
+
+def test_rows_that_change_as_one_never_cut_a_wide_character() -> None:
+    old, new = (Sheet(12, 2, Look(), Ground.FELT) for _ in range(2))
+    for sheet, text in ((old, "abcdefghi"), (new, "ABCDEFGHI")):
+        sheet.say(0, 0, "ab")
+        sheet.say(2, 0, text + text[0])
+        sheet.say(0, 1, "a中")
+        sheet.say(3, 1, text)
+    for region in new.changes_since(old):
+        for y in region.line_range:
+            # Half of one would be painted as a space.
+            assert not new.strip(y).crop(region.x, region.right).text.startswith(" ")
