@@ -38,7 +38,7 @@ def open_front(options: PlayOptions, *, plain: bool = False) -> int:
         plain = plain or household.settings.plain
         while True:
             if plain:
-                code = _plain()(household, screen=screen, greeted=greeted)
+                code = _plain()(household, screen=screen, greeted=greeted, aloud=_aloud)
             else:
                 code = _screen()(household)
             if code is not None:
@@ -57,6 +57,12 @@ def _screen() -> Callable[[Household], int | None]:
     # By name, since everything Textual needs is loaded with it.
     run: Callable[[Household], int | None] = import_module("crib_tui.terminal").run
     return run
+
+
+def _aloud() -> object:
+    """What reads aloud beside plain lines; loaded for those alone who have turned it on."""
+    reader: object = import_module("crib_tui.voice.plain_reader").PlainReader(os.environ)
+    return reader
 
 
 def has_screen() -> bool:

@@ -71,6 +71,8 @@ def _answer(line: bytes, known: dict[str, Card]) -> str:
 
 
 def _read(words: list[str], known: dict[str, Card]) -> list[Card]:
+    if any(word.lower() == "crib" for word in words):
+        raise CardError("'crib' is the last word of a line, after five cards.")
     cards = []
     for word in split_cards(" ".join(words)):
         card = known[word] = known.get(word) or parse_card(word)

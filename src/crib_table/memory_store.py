@@ -29,7 +29,8 @@ class _Log:
     entries: list[tuple[float, str]] = field(default_factory=list)
 
     def info(self, table: str) -> TableInfo:
-        return TableInfo(table, self.opened, self.ended, content_of(self.summary))
+        latest = self.entries[-1][0] if self.entries else self.opened
+        return TableInfo(table, self.opened, latest, self.ended, content_of(self.summary))
 
 
 class MemoryStore:

@@ -46,7 +46,12 @@ _LAST = """
 SELECT (SELECT COALESCE(MAX(seq), 0) FROM entry WHERE entry.table_id = game_table.table_id)
 FROM game_table WHERE table_id = ?
 """
-_INFO = "SELECT table_id, opened, ended, summary FROM game_table"
+_INFO = """
+SELECT table_id, opened, COALESCE(
+    (SELECT at FROM entry WHERE entry.table_id = game_table.table_id ORDER BY seq DESC LIMIT 1),
+    opened
+), ended, summary FROM game_table
+"""
 
 
 class SqliteStore:
@@ -271,6 +276,6 @@ def _rows(
     return [(table, seq, at, text_of(body)) for seq, body in enumerate(bodies, after + 1)]
 
 
-def _info(row: tuple[str, float, float | None, str]) -> TableInfo:
-    table, opened, ended, summary = row
-    return TableInfo(table, opened, ended, content_of(summary))
+def _info(row: tuple[str, float, float, float | None, str]) -> TableInfo:
+    table, opened, latest, ended, summary = row
+    return TableInfo(table, opened, float(latest), ended, content_of(summary))

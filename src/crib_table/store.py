@@ -21,10 +21,14 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class TableInfo:
-    """What a list of tables shows: when it opened, when it ended, and its latest summary."""
+    """What a list of tables shows: when it opened and ended, and its latest summary.
+
+    `latest` is when the last entry came, or the table opened without one.
+    """
 
     table: str
     opened: float
+    latest: float
     ended: float | None
     summary: dict[str, Any]
 

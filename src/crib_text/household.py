@@ -40,9 +40,10 @@ class Household:
         return self._file.save(settings) if self._file is not None else None
 
     def unfinished(self) -> tuple[TableInfo, ...]:
-        """The matches that can be taken up again, the newest first."""
+        """The matches that can be taken up again, the one played last first."""
         try:
-            return self._store.tables(ended=False)
+            left = self._store.tables(ended=False)
+            return tuple(sorted(left, key=lambda info: info.latest, reverse=True))
         except CribError as error:
             self.notices.append(str(error))
             return ()

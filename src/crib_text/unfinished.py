@@ -24,12 +24,12 @@ def unfinished_scores(info: TableInfo) -> str:
 
 
 def unfinished_details(info: TableInfo, now: float) -> str:
-    """`best of 3, 1 to 0, 2 hours ago`; times are unix seconds, and when is when it began."""
-    began = ago(info.opened, now)
+    """`best of 3, 1 to 0, 2 hours ago`; times are unix seconds, and when is when it was left."""
+    left = ago(info.latest, now)
     try:
-        return f"{_games(info.summary)}, {began}"
+        return f"{_games(info.summary)}, {left}"
     except (KeyError, TypeError, ValueError):
-        return began
+        return left
 
 
 def _scores(summary: dict[str, Any]) -> str:

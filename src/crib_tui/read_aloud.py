@@ -59,9 +59,14 @@ MakeReader = Callable[[Callable[[str], None]], Reader]
 """Makes a voice that tells by the given function what a player must see."""
 
 
+def is_remote(environ: Mapping[str, str]) -> bool:
+    """Whether the player sits at another machine, which would not be heard there."""
+    return any(environ.get(name) for name in _REMOTE)
+
+
 def reader_here(environ: Mapping[str, str]) -> MakeReader | None:
     """The voice of the machine this terminal is at; None over SSH, where it is another's."""
-    if any(environ.get(name) for name in _REMOTE):
+    if is_remote(environ):
         return None
 
     def make(told: Callable[[str], None]) -> Reader:
@@ -101,7 +106,7 @@ class ReadAloud:
         elif before and not settings.read_aloud:
             self._stop()
         elif self._reader is not None:
-            self._reader.delivery = _delivery(settings)
+            self._reader.delivery = delivery_of(settings)
 
     def try_again(self) -> None:
         """Start anew where the voice gave up."""
@@ -116,7 +121,7 @@ class ReadAloud:
             from crib_text.aloud import Slot
 
             self._reader.hush()
-            self._reader.delivery = _delivery(self._settings)
+            self._reader.delivery = delivery_of(self._settings)
             self._reader.say(SAMPLE, Slot.SHOW)
 
     def end_test(self) -> None:
@@ -165,7 +170,7 @@ class ReadAloud:
         self._stop()
         if self._make is not None:
             self._reader = self._make(self._told)
-            self._reader.delivery = _delivery(self._settings)
+            self._reader.delivery = delivery_of(self._settings)
             self._reader.start()
 
     def _stop(self) -> None:
@@ -181,7 +186,8 @@ async def _close(reader: Reader) -> None:
     await reader.close()
 
 
-def _delivery(settings: Settings) -> Delivery:
+def delivery_of(settings: Settings) -> Delivery:
+    """How the settings want lines spoken."""
     from crib_tui.voice.speaker import Delivery
 
     return Delivery(settings.voice_rate, settings.voice_volume / 100, settings.voice)

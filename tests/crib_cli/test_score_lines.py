@@ -76,7 +76,7 @@ def test_empty_lines_are_passed_over() -> None:
         ("5H 5C 5S 5H 5D", "5H is there twice"),
         ("5H 5C 5S JD 5H", "The starter 5H is already in the hand"),
         ("5H 5C 5S XX 5D", "'XX' is not a card"),
-        ("5H 5C 5S JD 5D crib crib", "'crib' is not a card"),
+        ("5H 5C 5S JD 5D crib crib", "'crib' is the last word of a line, after five cards"),
         ('{"hand": 1}', "is not a card"),
         ("5H 5C 5S J\x1b[31mD 5D", "is not a card"),
         ("5H " * 5000, "longer than any hand"),

@@ -37,7 +37,7 @@ def test_a_table_opens_with_its_first_entries_numbered_from_one(store: Store) ->
     store.open_table("t", {"players": 2}, bodies(1, 2), 1700.5)
     first, second = bodies(1, 2)
     assert store.read("t") == (Entry(1, 1700.5, first), Entry(2, 1700.5, second))
-    assert store.info("t") == TableInfo("t", 1700.5, None, {"players": 2})
+    assert store.info("t") == TableInfo("t", 1700.5, 1700.5, None, {"players": 2})
 
 
 def test_a_table_may_open_empty(store: Store) -> None:
@@ -52,7 +52,7 @@ def test_a_table_opens_once(store: Store) -> None:
     with pytest.raises(LostRaceError):
         store.open_table("t", {"first": False}, bodies(2), 2.0)
     assert [entry.body for entry in store.read("t")] == bodies(1)
-    assert store.info("t") == TableInfo("t", 1.0, None, {"first": True})
+    assert store.info("t") == TableInfo("t", 1.0, 1.0, None, {"first": True})
 
 
 def test_appended_entries_go_on_from_the_last(store: Store) -> None:
@@ -61,6 +61,15 @@ def test_appended_entries_go_on_from_the_last(store: Store) -> None:
     store.append("t", 3, bodies(4), 3.0)
     assert [(e.seq, e.at) for e in store.read("t")] == [(1, 1.0), (2, 2.0), (3, 2.0), (4, 3.0)]
     assert [entry.body for entry in store.read("t")] == bodies(1, 2, 3, 4)
+
+
+def test_a_table_tells_when_its_last_entry_came(store: Store) -> None:
+    store.open_table("a", {}, bodies(1), 1.0)
+    store.open_table("b", {}, [], 2.0)
+    store.append("a", 1, bodies(2), 3.0)
+    store.append("a", 2, bodies(3), 2.5)
+    assert [(info.table, info.latest) for info in store.tables()] == [("b", 2.0), ("a", 2.5)]
+    assert store.info("a").latest == 2.5
 
 
 @pytest.mark.parametrize("after", [-1, 0, 1, 3, 100])

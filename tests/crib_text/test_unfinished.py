@@ -10,7 +10,7 @@ from crib_text.unfinished import ago, unfinished_details, unfinished_scores
 NOW = 1_700_000_000.0
 
 
-def info(opened: float = NOW - 90.0, **summary: Any) -> TableInfo:
+def info(left: float = NOW - 90.0, **summary: Any) -> TableInfo:
     usual = {
         "names": ["Me", "Ann"],
         "kinds": ["person", "bot"],
@@ -18,7 +18,7 @@ def info(opened: float = NOW - 90.0, **summary: Any) -> TableInfo:
         "format": 1,
         "games_won": [0, 0],
     }
-    return TableInfo("t", opened, None, usual | summary)
+    return TableInfo("t", NOW - 9e5, left, None, usual | summary)
 
 
 def test_who_and_the_scores() -> None:

@@ -99,4 +99,5 @@ def _numbered(number: int, hand: tuple[Card, ...]) -> Card:
         return hand[number - 1]
     if not hand:
         raise WrongCardsError("Your hand is empty.")
-    raise WrongCardsError(f"There is no card {number}. Your hand is 1 to {len(hand)}.")
+    held = f"Your hand is 1 to {len(hand)}." if len(hand) > 1 else "Your hand is 1 card."
+    raise WrongCardsError(f"There is no card {number}. {held}")

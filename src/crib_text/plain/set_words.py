@@ -36,7 +36,7 @@ _ABOUT: Final = {
     "width": "Where lines are broken.",
     "hold": "On, nothing is printed before you press Enter.",
     "pace": "What Enter brings in the show: a hand, a round, or none to wait for nothing.",
-    "voice": "On, the screen reads counts aloud. Plain mode leaves that to your reader.",
+    "voice": "On, counts are read aloud, besides what your own reader says.",
     "bell": "A bell at your turn when others play at the table.",
     "plain": "On, crib always starts in plain mode.",
 }

@@ -16,6 +16,7 @@ from crib_text.plain.greeting import GREETING
 from crib_text.plain.help_words import Hints
 from crib_text.plain.paper import Paper, encoding_of
 from crib_text.plain.plain_table import PlainTable
+from crib_text.plain.reading_aloud import MakeReader, ReadingAloud
 from crib_text.plain.said import Ask, Away, Open, Ready, Said, Submit, TakeUp
 from crib_text.plain.setup import Setup
 from crib_text.plain.setup_questions import Unfinished
@@ -25,19 +26,33 @@ _GOES: Final = (Away.LEAVE, Away.SCREEN)
 _PIECE: Final = 4096
 
 
-def run(household: Household, *, screen: bool = False, greeted: bool = False) -> int | None:
+def run(
+    household: Household,
+    *,
+    screen: bool = False,
+    greeted: bool = False,
+    aloud: MakeReader | None = None,
+) -> int | None:
     """Play at the household's table, or ask for one first, until the player or the input ends.
 
     Returns the exit code, or None where the player wants the screen, if there can be one.
-    `greeted` tells that the greeting is written already.
+    `greeted` tells that the greeting is written already; `aloud` makes what reads aloud.
     """
-    return PlainTerminal(household, screen=screen).run(greeted=greeted)
+    terminal = PlainTerminal(household, screen=screen, aloud=aloud)
+    try:
+        return terminal.run(greeted=greeted)
+    finally:
+        terminal.aloud.close()
 
 
 class PlainTerminal:
     """One player at stdin and stdout."""
 
-    def __init__(self, household: Household, *, screen: bool) -> None:
+    def __init__(
+        self, household: Household, *, screen: bool, aloud: MakeReader | None = None
+    ) -> None:
+        self.aloud = ReadingAloud(aloud)
+        self.aloud.apply(household.settings)
         self._household = household
         self._screen = screen
         self._hints = Hints()
@@ -62,6 +77,7 @@ class PlainTerminal:
                 if away is not None:
                     return None if away is Away.SCREEN else 0
                 line = self._read()
+                self.aloud.hush()
                 self._catch_up()
                 said = self._session.end_of_input() if line is None else self._session.typed(line)
         except KeyboardInterrupt:
@@ -135,7 +151,8 @@ class PlainTerminal:
         while said.ask is not None and said.ask not in _GOES:
             said = self._do(said.ask)
             lines += said.lines
-        self._write(self._bytes_of(lines))
+        self.aloud.apply(self._session.settings)
+        self._write(self._bytes_of((*self.aloud.take_lines(), *lines)))
         return said.ask
 
     def _do(self, ask: Ask) -> Said:
@@ -172,6 +189,7 @@ class PlainTerminal:
         # What was unsaved here may have given way to what another program stored.
         since = min((self._handed, *table.turned_back[self._turns :]))
         updates = table.updates(table.opening.persons[0], since)
+        self.aloud.take_in(updates, first=not since)
         self._handed, self._turns = table.seq, len(table.turned_back)
         return updates
 

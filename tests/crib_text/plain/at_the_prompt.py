@@ -11,6 +11,7 @@ from crib_engine.seating import Peg, SeatKind
 from crib_table.memory_store import MemoryStore
 from crib_table.opening import Chair, Opening
 from crib_text.household import Household
+from crib_text.plain.reading_aloud import MakeReader
 from crib_text.plain.terminal import run
 from crib_text.settings import Settings
 
@@ -114,14 +115,19 @@ def a_household(settings: Settings | None = None, opening: Opening | None = None
 
 
 def visit(
-    household: Household, typist: Typist, *, screen: bool = False, encoding: str = "utf-8"
+    household: Household,
+    typist: Typist,
+    *,
+    screen: bool = False,
+    encoding: str = "utf-8",
+    aloud: MakeReader | None = None,
 ) -> Visit:
     """Let the typist play until they leave, and give back all that was said."""
     one = Visit(typist)
     stdin = io.TextIOWrapper(io.BufferedReader(_Keyboard(one)), encoding="utf-8")
     stdout = io.TextIOWrapper(io.BufferedWriter(_Paper(one)), encoding=encoding)
     with patch("sys.stdin", stdin), patch("sys.stdout", stdout):
-        one.code = run(household, screen=screen)
+        one.code = run(household, screen=screen, aloud=aloud)
     return one
 
 

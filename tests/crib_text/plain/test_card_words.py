@@ -68,6 +68,7 @@ def test_these_are_no_cards(typed: str) -> None:
     [
         ("7", "5S 6S", "There is no card 7. Your hand is 1 to 2."),
         ("0", "5S 6S", "There is no card 0. Your hand is 1 to 2."),
+        ("2", "5S", "There is no card 2. Your hand is 1 card."),
         ("1", "", "Your hand is empty."),
         ("jack", "JS JH", "Which, jack of spades or jack of hearts?"),
         ("king", "JS JH", "You hold no king."),

@@ -20,7 +20,7 @@ def unfinished(table: str = "t1", name: str = "Ann", ago: float = 7300.0) -> Tab
         "format": 3,
         "games_won": [1, 0],
     }
-    return TableInfo(table, NOW - ago, None, summary)
+    return TableInfo(table, NOW - 9e5, NOW - ago, None, summary)
 
 
 def home(*infos: TableInfo, notices: tuple[str, ...] = (), look: Look | None = None) -> FrontApp:
@@ -88,7 +88,7 @@ async def test_names_are_shown_as_they_are(name: str) -> None:
 
 
 async def test_a_summary_of_another_version_is_a_match_all_the_same() -> None:
-    app = home(TableInfo("old", NOW, None, {"names": 3}))
+    app = home(TableInfo("old", NOW, NOW, None, {"names": 3}))
     async with app.at() as pilot:
         await pilot.press("enter")
         assert app.said[0].table == "old"
