@@ -23,6 +23,15 @@ def best_rank(view: View, usual: int, units: list[int], deals: int, luck: Random
     One that differs from `usual` must do clearly better than luck explains, by a standard
     error: with so many hidden cards it would else follow noise.
     """
+    values = rank_values(view, units, deals, luck)
+    best = max(values, key=lambda rank: (_total(values[rank]), rank))
+    if best != usual and not clearly_better(values[best], values[usual]):
+        return usual
+    return best
+
+
+def rank_values(view: View, units: list[int], deals: int, luck: Random) -> dict[int, list[float]]:
+    """What each rank that fits comes to in each of so many deals, in points; lowest first."""
     assert view.seat is not None
     ranks = sorted({card.rank for card in view.playable})
     unseen = UnseenHands(view, units)
@@ -34,10 +43,7 @@ def best_rank(view: View, usual: int, units: list[int], deals: int, luck: Random
         hands = unseen.deal(luck, len(view.held))
         for rank in ranks:
             values[rank].append(rollout.value([*hands], view.seat, rank, pile, weights))
-    best = max(ranks, key=lambda rank: (_total(values[rank]), rank))
-    if best != usual and not _clearly_better(values[best], values[usual]):
-        return usual
-    return best
+    return values
 
 
 def _company(view: View) -> Company:
@@ -68,7 +74,8 @@ def _total(values: Sequence[float]) -> float:
     return total
 
 
-def _clearly_better(values: Sequence[float], usual: Sequence[float]) -> bool:
+def clearly_better(values: Sequence[float], usual: Sequence[float]) -> bool:
+    """Whether these values of the same deals are better than luck explains."""
     gains = [value - other for value, other in zip(values, usual, strict=True)]
     count = len(gains)
     mean = _total(gains) / count

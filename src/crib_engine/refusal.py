@@ -21,6 +21,7 @@ class Reason(Enum):
     SAME_CARD_TWICE = "the same card twice"
     NOT_IN_HAND = "the card is not in the hand"
     OVER_LIMIT = "the count would pass 31"
+    NO_HINTS = "no hints are given here before the match is over"
 
 
 @dataclass(frozen=True, slots=True)

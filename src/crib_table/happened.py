@@ -10,7 +10,7 @@ from crib_engine.state import MatchState
 from crib_engine.value import dataclass
 from crib_engine.viewing import event_for, view_for
 from crib_table.seat import Update
-from crib_table.table_events import Continued, StreamEvent, TableOpened
+from crib_table.table_events import Aside, StreamEvent, TableOpened
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Happened:
         if self.state is None or isinstance(self.event, TableOpened):
             return None
         view = view_for(self.state, seat)
-        if isinstance(self.event, Continued):
+        if isinstance(self.event, Aside):
             return Update(self.seq, self.event, view)
         return Update(self.seq, event_for(self.event, seat), view)
 
@@ -36,7 +36,7 @@ def follow(history: Sequence[Happened], events: Iterable[StreamEvent]) -> list[H
     state = history[-1].state if history else None
     happened = []
     for seq, event in enumerate(events, start=len(history) + 1):
-        if not isinstance(event, TableOpened | Continued):
+        if not isinstance(event, TableOpened | Aside):
             try:
                 state = evolve(state, event)
             except CribError:

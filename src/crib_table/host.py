@@ -140,6 +140,14 @@ class TableHost:
         """Say that a person is ready for what comes next."""
         return await self._write(lambda: self._table.ready(seat, seen))
 
+    async def hint(self, seat: int, seen: int) -> Answer:
+        """Note that a person takes a hint."""
+        return await self._write(lambda: self._table.hint(seat, seen))
+
+    def hints(self, seat: int, game: int) -> int:
+        """How many hints a seat has taken in a game."""
+        return self._table.hints(seat, game)
+
     async def _write(self, request: Callable[[], Result]) -> Result:
         async with self._writing:
             task = asyncio.get_running_loop().create_task(
@@ -219,6 +227,15 @@ class HostSeat:
         return self._host.unsaved
 
     @property
+    def helped(self) -> bool:
+        """Whether hints may be had here, and reviews before the match is over."""
+        return self._host.opening.hints
+
+    def hints(self, game: int) -> int:
+        """How many hints this seat has taken in a game."""
+        return 0 if self._number is None else self._host.hints(self._number, game)
+
+    @property
     def lately(self) -> int:
         """The seq to read on from for the last round or two."""
         return self._host.lately
@@ -234,6 +251,12 @@ class HostSeat:
         if self._number is None:
             return Refusal(Reason.NO_SUCH_SEAT)
         return await self._host.ready(self._number, seen)
+
+    async def hint(self, seen: int) -> Answer:
+        """Have it noted that this seat takes a hint."""
+        if self._number is None:
+            return Refusal(Reason.NO_SUCH_SEAT)
+        return await self._host.hint(self._number, seen)
 
     async def updates(self, since: int) -> AsyncIterator[tuple[Update, ...]]:
         """Batches of what happened after `since`, for ever.

@@ -26,6 +26,7 @@ class Opening:
 
     `pegs` has one peg for each side; None is Random, drawn once before the first deal.
     With a `seed` the same match is dealt again; without one luck comes from the system.
+    `hints` tells whether players may have hints, and reviews before the match is over.
     """
 
     chairs: tuple[Chair, ...]
@@ -33,6 +34,7 @@ class Opening:
     rules: str = "standard"
     format: int = 1
     seed: str | None = None
+    hints: bool = True
 
     def __post_init__(self) -> None:
         """Raise RulesError for a table that cannot be played at."""
@@ -92,6 +94,7 @@ def opening_to_json(opening: Opening) -> dict[str, Any]:
         "rules": opening.rules,
         "format": opening.format,
         "seed": opening.seed,
+        "hints": opening.hints,
     }
 
 
@@ -106,4 +109,6 @@ def opening_from_json(body: Any) -> Opening:
         body["rules"],
         body["format"],
         body["seed"],
+        # A table that was opened before there were hints has none of this.
+        bool(body.get("hints", True)),
     )

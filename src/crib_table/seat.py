@@ -11,7 +11,7 @@ from crib_engine.moves import Move
 from crib_engine.refusal import Refusal
 from crib_engine.value import dataclass
 from crib_engine.view import View
-from crib_table.table_events import Continued
+from crib_table.table_events import Aside
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Update:
     """One event as the seat may know it, with the view right after it."""
 
     seq: int
-    event: Event | Continued
+    event: Event | Aside
     view: View
 
 
@@ -48,6 +48,15 @@ class Seat(Protocol):
         ...
 
     @property
+    def helped(self) -> bool:
+        """Whether hints may be had here, and reviews before the match is over."""
+        ...
+
+    def hints(self, game: int) -> int:
+        """How many hints this seat has taken in a game."""
+        ...
+
+    @property
     def lately(self) -> int:
         """The seq to read on from for the last round or two, without all that came before."""
         ...
@@ -58,6 +67,10 @@ class Seat(Protocol):
 
     async def ready(self, seen: int) -> Answer:
         """Say that the next hand, deal or game may come."""
+        ...
+
+    async def hint(self, seen: int) -> Answer:
+        """Have it noted that this seat takes a hint for the question that stands, once."""
         ...
 
     def updates(self, since: int) -> AsyncIterator[tuple[Update, ...]]:

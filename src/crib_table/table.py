@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from os import urandom
 from time import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from crib_engine.decide import decide, proceed, start_match
 from crib_engine.moves import Concede, Move, Proceed
 from crib_engine.refusal import Reason, Refusal, Refused
 from crib_engine.rules import rule_set
 from crib_engine.seating import SeatKind
-from crib_engine.state import MatchState
+from crib_engine.state import MatchState, Phase
 from crib_engine.view import View
 from crib_engine.viewing import view_for
 from crib_table.happened import Happened, updates_of
@@ -22,13 +22,17 @@ from crib_table.opening import Opening
 from crib_table.questions import Questions
 from crib_table.seat import Answer, Late, Update
 from crib_table.store import Store
-from crib_table.table_events import Continued, StreamEvent, TableOpened
+from crib_table.table_events import Continued, Hinted, StreamEvent, TableOpened
 
 if TYPE_CHECKING:
     from random import Random
 
 Decision = tuple[StreamEvent, ...] | Refusal | Late | None
 """Events that follow from a request, or why there are none; None where none are needed."""
+
+
+_HINTED_PHASES: Final = (Phase.DISCARD, Phase.PLAY)
+"""Where there is anything to choose: one cut is as good as another."""
 
 
 class Table:
@@ -129,6 +133,10 @@ class Table:
         """What happened after the seq `since`, as the seat may know it."""
         return updates_of(self.history[since:], seat)
 
+    def hints(self, seat: int, game: int) -> int:
+        """How many hints a seat has taken in a game."""
+        return self._questions.hints[seat, game]
+
     # What can be asked
 
     def submit(self, seat: int, move: Move, seen: int) -> Answer:
@@ -138,6 +146,10 @@ class Table:
     def ready(self, seat: int, seen: int) -> Answer:
         """Say that a person has seen what is shown; when all have, the table proceeds."""
         return self._answer(lambda: self._decide_ready(seat, seen))
+
+    def hint(self, seat: int, seen: int) -> Answer:
+        """Note that a person takes a hint for what they are asked, once for each question."""
+        return self._answer(lambda: self._decide_hint(seat, seen))
 
     def proceed(self) -> None:
         """Do what the table owes, asking nobody: for tables of bots alone, and time-outs."""
@@ -191,8 +203,23 @@ class Table:
             return (Continued(seat), *proceed(self.state, Proceed(), self._luck()))
         return (Continued(seat),)
 
+    def _decide_hint(self, seat: int, seen: int) -> Decision:
+        state = self.state
+        if state.over:
+            return Refusal(Reason.MATCH_OVER)
+        if not self.opening.hints:
+            return Refusal(Reason.NO_HINTS)
+        if seat not in self.opening.persons or state.phase not in _HINTED_PHASES:
+            return Refusal(Reason.NOT_NOW)
+        if seat not in state.awaited:
+            return Refusal(Reason.NOT_YOUR_TURN)
+        if seen < self._questions.asked.get(seat, 0):
+            return Late.STALE
+        return None if seat in self._questions.hinted else (Hinted(seat),)
+
     def _luck(self) -> Random:
-        return luck_at(self.opening.seed, str(self.seq + 1))
+        # Hints are left out: who takes one gets the same cards afterwards.
+        return luck_at(self.opening.seed, str(self.seq + 1 - self._questions.hints.total()))
 
     def _append(self, events: Sequence[StreamEvent]) -> bool:
         appended = self._ledger.append(events)

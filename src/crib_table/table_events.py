@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from crib_engine.errors import RecordError
 from crib_engine.events import Event
@@ -25,9 +25,25 @@ class Continued:
     seat: int
 
 
-TableEvent = TableOpened | Continued
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """A person asked what to do at the question that stands; the game is marked by it."""
+
+    seat: int
+
+
+Aside = Continued | Hinted
+"""What is told at the table and is no part of the match."""
+
+TableEvent = TableOpened | Aside
 StreamEvent = Event | TableEvent
 """Anything that stands in a table's stream."""
+
+_ASIDES: Final[dict[object, type[Continued] | type[Hinted]]] = {
+    "continued": Continued,
+    "hinted": Hinted,
+}
+_NAMES: Final = {kind: name for name, kind in _ASIDES.items()}
 
 
 def is_match_event(event: StreamEvent) -> bool:
@@ -39,8 +55,8 @@ def stream_to_json(event: StreamEvent) -> dict[str, Any]:
     """The JSON object a store keeps for an event."""
     if isinstance(event, TableOpened):
         return {"event": "table_opened", **opening_to_json(event.opening)}
-    if isinstance(event, Continued):
-        return {"event": "continued", "seat": event.seat}
+    if isinstance(event, Aside):
+        return {"event": _NAMES[type(event)], "seat": event.seat}
     return event_to_json(event)
 
 
@@ -50,8 +66,9 @@ def stream_from_json(body: object) -> StreamEvent:
         try:
             if body.get("event") == "table_opened":
                 return TableOpened(opening_from_json(body))
-            if body.get("event") == "continued":
-                return Continued(int(body["seat"]))
+            aside = _ASIDES.get(body.get("event"))
+            if aside is not None:
+                return aside(int(body["seat"]))
         except (KeyError, TypeError, ValueError) as error:
             raise RecordError("A stored table event is not complete.") from error
     return event_from_json(body)

@@ -21,6 +21,7 @@ _REFUSED: Final = {
     Reason.NOT_NOW: "It is not time for that.",
     Reason.ALREADY_DISCARDED: "Your discard is made and final.",
     Reason.NOT_YOUR_TURN: "It is not your turn.",
+    Reason.NO_HINTS: "No hints here before the match is over.",
 }
 
 

@@ -60,7 +60,7 @@ from crib_engine.events import (
     StarterCut,
 )
 from crib_engine.view import View
-from crib_table.table_events import Continued
+from crib_table.table_events import Aside, Continued, Hinted
 from crib_text.choices import (
     hand_lines,
     option_words,
@@ -94,7 +94,7 @@ from crib_text.standing import side_words, standing_words, zone_words
 from crib_text.style import LOG, PLAIN, Cards, Detail, Style
 from crib_text.wrapping import wrap
 
-Told = Event | Continued
+Told = Event | Aside
 """What can be told: an event of the match, or of the table around it."""
 
 News = tuple[Told, View]
@@ -217,6 +217,11 @@ def _said(  # noqa: C901, PLR0912 - one branch for each event
         case Continued():
             others = style.full and event.seat != view.seat
             text = f"{does(view, event.seat, 'be')} ready." if others else ""
+            return (Sentence(text, Topic.TABLE, event.seat),)
+        case Hinted():
+            # Who asked is shown the hint itself.
+            others = event.seat != view.seat
+            text = f"{does(view, event.seat, 'take')} a hint." if others else ""
             return (Sentence(text, Topic.TABLE, event.seat),)
 
 
