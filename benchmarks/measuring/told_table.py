@@ -82,6 +82,7 @@ class ToldSeat:
 
     number = 1
     unsaved = None
+    helped = True
     lately = 0
 
     def __init__(self) -> None:
@@ -93,6 +94,13 @@ class ToldSeat:
 
     async def submit(self, move: Move, seen: int) -> Answer:
         """Take a move that was made already."""
+
+    async def hint(self, seen: int) -> Answer:
+        """Take note of that as well."""
+
+    def hints(self, game: int) -> int:  # noqa: ARG002
+        """None were taken."""
+        return 0
 
     async def ready(self, seen: int) -> Answer:
         """Take note."""

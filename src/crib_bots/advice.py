@@ -9,7 +9,7 @@ from crib_bots.discard_advice import advised_for
 from crib_bots.discards import Discarding
 from crib_bots.errors import DataError
 from crib_bots.normal import Normal
-from crib_bots.play_advice import Laying, Weighed, weighed_plays
+from crib_bots.play_advice import Laying, weighed_plays
 from crib_engine.moves import Cut, Discard, Move, Play
 from crib_engine.value import dataclass
 from crib_engine.view import Phase, View

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import prod
 from typing import Final
 
 from crib_bots.advice import Choice, advice
@@ -12,8 +13,9 @@ from crib_engine.value import dataclass
 DEAREST: Final = 3
 """How many of the dearest decisions come first."""
 
-MARKED: Final = 0.0005
-"""A cost below this, in points or as a chance, is none: it would be told as 0.0."""
+FELT_POINTS: Final = 0.05
+FELT_CHANCE: Final = 0.0005
+"""Costs below these are none: they would be told as 0.0."""
 
 FULL_MARKS: Final = 100
 
@@ -44,7 +46,7 @@ class Judged:
     @property
     def is_best(self) -> bool:
         """Whether it was as good as expert's choice."""
-        return max(self.points_lost, self.win_lost or 0.0) < MARKED
+        return self.points_lost < FELT_POINTS and (self.win_lost or 0.0) < FELT_CHANCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,20 +69,25 @@ class Review:
 
     @property
     def win_lost(self) -> float | None:
-        """What all decisions cost of the chance to win; None where there is no telling."""
+        """What all decisions together cost of the chance to win; None where there is no telling.
+
+        Each takes its part of what those before it have left, so it never passes 1.
+        """
         lost = [one.win_lost for one in self.judged if one.win_lost is not None]
-        return sum(lost) if lost else None
+        return 1.0 - prod(1.0 - each for each in lost) if lost else None
 
     @property
     def mark(self) -> int:
         """How well the game was played, from 0 to 100, whoever won it.
 
-        It is 100 less the chance to win that was given up, in percent; where there is no
-        telling, less the points. Expert's own games get 99 or 100.
+        It is what is left of 100 when each decision has taken its part of the chance to win;
+        where there is no telling, a point is taken for one in a hundred.
         """
         win_lost = self.win_lost
-        lost = self.points_lost if win_lost is None else FULL_MARKS * win_lost
-        return max(0, round(FULL_MARKS - lost))
+        if win_lost is not None:
+            return round(FULL_MARKS * (1.0 - win_lost))
+        parts = (max(0.0, 1.0 - one.points_lost / FULL_MARKS) for one in self.judged)
+        return round(FULL_MARKS * prod(parts))
 
 
 def review(decisions: Iterable[Decision]) -> Review:

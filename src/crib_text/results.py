@@ -85,6 +85,11 @@ def match_words(view: View) -> str:
     return match_won_words(view, MatchWon(view.winner, tuple(s.games_won for s in view.sides)))
 
 
+def hints_words(hints: int) -> str:
+    """`You took 3 hints.`, said with the result of a game; empty for none."""
+    return f"You took {many(hints, 'hint')}." if hints else ""
+
+
 def format_words(view: View) -> str:
     """`Single game`, `Best of 3`, `Best of 5`."""
     return "Single game" if view.format == 1 else f"Best of {view.format}"

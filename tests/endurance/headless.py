@@ -20,7 +20,6 @@ from pathlib import Path
 from typing import Any
 
 from crib_bots.levels import bot_move  # noqa: F401 imported before the fork, for all children
-from crib_engine.record import event_to_json
 from crib_engine.seating import SeatKind
 from crib_engine.view import Phase, View
 from crib_table import sqlite_store  # noqa: F401 imported before the fork, for all children
@@ -29,7 +28,7 @@ from crib_table.opening import Chair, Opening
 from crib_table.opening_store import open_store
 from crib_table.seat import Seat, Update
 from crib_table.table import Table
-from crib_table.table_events import Continued
+from crib_table.table_events import stream_to_json
 from tests.crib_table.writers import Child
 from tests.endurance.choices import choice
 
@@ -72,9 +71,7 @@ async def take_part(seat: Seat, known: int, say: Say) -> View:
 
 def told(update: Update) -> Any:
     """The event as it is compared with what is stored."""
-    if isinstance(update.event, Continued):
-        return {"event": "continued", "seat": update.event.seat}
-    return json.loads(json.dumps(event_to_json(update.event)))
+    return json.loads(json.dumps(stream_to_json(update.event)))
 
 
 async def play(folder: Path, seed: int, say: Say) -> None:

@@ -18,6 +18,8 @@ class Command(Enum):
     LAST = "last"
     WHY = "why"
     REPEAT = "repeat"
+    HINT = "hint"
+    REVIEW = "review"
     TIME = "time"
     MORE = "more"
     STARTER = "starter"
@@ -43,6 +45,8 @@ _OTHER_WORDS: Final = {
     "l": Command.LAST,
     "log": Command.LAST,
     "w": Command.WHY,
+    "i": Command.HINT,
+    "hints": Command.HINT,
     "r": Command.REPEAT,
     "t": Command.TIME,
     "m": Command.MORE,
@@ -57,7 +61,10 @@ _OTHER_WORDS: Final = {
     "leave": Command.QUIT,
 }
 _COMMANDS: Final = {command.value: command for command in Command} | _OTHER_WORDS
-_TAKE_MORE: Final = {Command.WHY, Command.LAST, Command.RULES, Command.HELP, Command.SET}
+_TAKE_MORE: Final = {
+    *(Command.WHY, Command.LAST, Command.REVIEW),
+    *(Command.RULES, Command.HELP, Command.SET),
+}
 """Commands that may be followed by what they are about."""
 
 _WORD: Final = re.compile("([a-z]+|[?]) ?(.*)")

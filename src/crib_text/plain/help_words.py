@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from crib_engine.view import View
+from crib_engine.view import Phase, View
 from crib_text.plain.question import Kind
 
 TABLE_HELP: Final = (
@@ -15,6 +15,8 @@ TABLE_HELP: Final = (
     "c, the count. p, cards played.",
     "l, last line. l 5, last five. r, repeat the news.",
     "w, why. w 1, why card 1 can't be played.",
+    "i, a hint: what expert would do. It is noted.",
+    "review, after a game: what your choices cost. review all; review 7, one choice.",
     "t, time left. m, more time.",
     "starter, crib, who: the starter, the crib, the players.",
     "rules, or rules play: how the game goes.",
@@ -61,7 +63,11 @@ def hint_of(view: View, kind: Kind) -> str:
         )
     if kind is Kind.PLAY:
         return "Type the number of a card. h is your hand."
-    return "rematch: the same again. new: other choices." if kind is Kind.OVER else ""
+    if kind is Kind.OVER:
+        return f"rematch: the same again. new: other choices. {REVIEW_HINT}"
+    return REVIEW_HINT if kind is Kind.GO_ON and view.phase is Phase.GAME_OVER else ""
 
+
+REVIEW_HINT: Final = "review: what your choices cost."
 
 CONFIRM_HINT: Final = "Type y or n."

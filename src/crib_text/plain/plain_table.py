@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from crib_engine.events import GameWon, MatchAbandoned, MatchForfeited, MatchWon
 from crib_engine.moves import Concede, Cut, Discard, Move
@@ -18,15 +18,20 @@ from crib_text.plain.answers import leaving_words, ready_words, standing_answer
 from crib_text.plain.card_words import NoCardsError, WrongCardsError, read_cards
 from crib_text.plain.commands import Command, read_command
 from crib_text.plain.help_words import CONFIRM_HINT, Hints
+from crib_text.plain.looking_back import LookingBack
 from crib_text.plain.news import News
 from crib_text.plain.prompter import Prompter
 from crib_text.plain.question import NO_QUESTION, Kind, is_new, is_passed, question_of
-from crib_text.plain.said import Away, Ready, Said, Submit
+from crib_text.plain.said import Away, GoThrough, Ready, Said, Submit, TakeHint
 from crib_text.plain.set_words import change, plain_style
 from crib_text.plain.typed import is_too_long, shown_text, typed_text
 from crib_text.plain.typed_moves import no_cards_now, read_discard, read_play
 from crib_text.settings import Settings
 from crib_text.style import Style
+
+if TYPE_CHECKING:
+    from crib_bots.advice import Advice
+    from crib_bots.review import Review
 
 Lines = tuple[str, ...]
 
@@ -60,13 +65,18 @@ class PlainTable:
         *,
         hints: Hints | None = None,
         screen: bool = False,
+        helped: bool = True,
     ) -> None:
-        """`keep` stores settings or says why not; `screen` tells whether there can be one."""
+        """`keep` stores settings or says why not; `screen` tells whether there can be one.
+
+        `helped` tells whether the table gives hints, and reviews before the match is over.
+        """
         self.settings = settings
         self._keep = keep
         self._screen = screen
         self._news = News()
         self._prompter = Prompter(hints or Hints())
+        self._back = LookingBack(helped=helped)
         # The news that come next answer what the player did, so they are not unbidden.
         self._expecting = True
 
@@ -135,6 +145,21 @@ class PlainTable:
         lines += self._turn()
         return Said((*lines, *self._prompt()))
 
+    def hinted(self, advice: Advice, updates: Sequence[Update] = ()) -> Said:
+        """The hint that was asked for; `updates` are news that came with it."""
+        from crib_text.hints import hint_words
+
+        view = self._seen_view()
+        line = hint_words(view, advice, self.style).line
+        self._news.hold(updates)
+        return self._asking((line, *self._tell_held()))
+
+    def reviewed(self, game: int, review: Review) -> Said:
+        """The review that was asked for."""
+        view = self._seen_view()
+        hints = self._news.hints(game)
+        return self._asking(self._back.take(game, review, view, hints, self.style))
+
     def _tell_held(self) -> Lines:
         """All that waited, in words."""
         if self._news.turned_back:
@@ -177,7 +202,8 @@ class PlainTable:
         if said.ask is None:
             return Said((*lines, *self._prompt()))
         self._prompter.prompted = False
-        self._news.latest = ()
+        if not isinstance(said.ask, TakeHint | GoThrough):
+            self._news.latest = ()
         return Said(lines, said.ask)
 
     def end_of_input(self) -> Said:
@@ -240,10 +266,21 @@ class PlainTable:
             return Said(last_lines(self._news.log, about))
         if command is Command.REPEAT:
             return Said(self._news.latest or tuple(self._news.log[-1:]))
+        if command is Command.HINT:
+            return self._hint(view)
+        if command is Command.REVIEW:
+            hints = self._news.hints(self._back.game)
+            return self._back.ask(about, view, hints, self.style)
         if command is Command.SET:
             self.settings, lines = change(self.settings, about, self._keep)
             return Said(lines)
         return self._leave(command)
+
+    def _hint(self, view: View) -> Said:
+        from crib_text.hints import obvious_words
+
+        obvious = obvious_words(view, self.style)
+        return Said((obvious,)) if obvious else Said((), TakeHint(view, self._news.seen))
 
     def _leave(self, command: Command) -> Said:
         over = self._prompter.question.kind is Kind.OVER

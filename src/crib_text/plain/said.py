@@ -6,6 +6,7 @@ from enum import Enum
 
 from crib_engine.moves import Move
 from crib_engine.value import dataclass
+from crib_engine.view import View
 from crib_table.opening import Opening
 
 
@@ -22,6 +23,21 @@ class Ready:
     """Tell the table that the next hand, deal or game may come."""
 
     seen: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeHint:
+    """Have a hint noted, work it out for this view, and hand it on."""
+
+    view: View
+    seen: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoThrough:
+    """Go through a game that is over and hand the review on; it takes a second or two."""
+
+    game: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +67,7 @@ class Away(Enum):
     """To the questions before a match."""
 
 
-Ask = Submit | Ready | Open | TakeUp | Away
+Ask = Submit | Ready | TakeHint | GoThrough | Open | TakeUp | Away
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterable, Awaitable, Callable
 
-from crib_table.seat import Seat, Update
+from crib_table.seat import Answer, Seat, Update
 from crib_text.plain.paper import Paper
 from crib_text.plain.plain_table import PlainTable
-from crib_text.plain.said import Away, Ready, Said, Submit
+from crib_text.plain.said import Ask, Away, GoThrough, Ready, Said, Submit, TakeHint
 
 _BELL = b"\a"
 
@@ -80,14 +80,36 @@ class PlainSeat:
         """Say it and do what it asks; where the player goes."""
         while not isinstance(said.ask, Away | None):
             await self._say(said)
-            if isinstance(said.ask, Submit):
-                answer = await self._seat.submit(said.ask.move, said.ask.seen)
+            if isinstance(said.ask, GoThrough):
+                said = await self._go_through(said.ask.game)
+            elif isinstance(said.ask, TakeHint):
+                said = await self._hint(said.ask)
             else:
-                assert isinstance(said.ask, Ready)
-                answer = await self._seat.ready(said.ask.seen)
-            said = self._table.answered(answer)
+                said = self._table.answered(await self._request(said.ask))
         await self._say(said)
         return said.ask
+
+    async def _request(self, ask: Ask) -> Answer:
+        if isinstance(ask, Submit):
+            return await self._seat.submit(ask.move, ask.seen)
+        assert isinstance(ask, Ready)
+        return await self._seat.ready(ask.seen)
+
+    async def _hint(self, ask: TakeHint) -> Said:
+        answer = await self._seat.hint(ask.seen)
+        if answer is not None:
+            return self._table.answered(answer)
+        from crib_bots.advice import advice
+
+        return self._table.hinted(await asyncio.to_thread(advice, ask.view))
+
+    async def _go_through(self, game: int) -> Said:
+        from crib_bots.review import review
+        from crib_table.decisions import decisions_of
+
+        updates = await anext(self._seat.updates(0))
+        decisions = tuple(decisions_of(updates, game))
+        return self._table.reviewed(game, await asyncio.to_thread(review, decisions))
 
     async def _say(self, said: Said) -> None:
         self._paper.width = self._table.settings.width

@@ -17,7 +17,17 @@ from crib_text.plain.help_words import Hints
 from crib_text.plain.paper import Paper, encoding_of
 from crib_text.plain.plain_table import PlainTable
 from crib_text.plain.reading_aloud import MakeReader, ReadingAloud
-from crib_text.plain.said import Ask, Away, Open, Ready, Said, Submit, TakeUp
+from crib_text.plain.said import (
+    Ask,
+    Away,
+    GoThrough,
+    Open,
+    Ready,
+    Said,
+    Submit,
+    TakeHint,
+    TakeUp,
+)
 from crib_text.plain.setup import Setup
 from crib_text.plain.setup_questions import Unfinished
 
@@ -107,7 +117,11 @@ class PlainTerminal:
     def _sit(self, table: Table, notices: tuple[str, ...] = ()) -> Said:
         household = self._household
         self._session = session = PlainTable(
-            household.settings, household.keep, hints=self._hints, screen=self._screen
+            household.settings,
+            household.keep,
+            hints=self._hints,
+            screen=self._screen,
+            helped=table.opening.hints,
         )
         self._handed, self._turns = 0, len(table.turned_back)
         move_bots(table)
@@ -149,6 +163,10 @@ class PlainTerminal:
         """Do all that is asked and write all that is said, at once; where the player goes."""
         lines = said.lines
         while said.ask is not None and said.ask not in _GOES:
+            if isinstance(said.ask, GoThrough):
+                # That takes a moment.
+                self._write(self._bytes_of(lines))
+                lines = ()
             said = self._do(said.ask)
             lines += said.lines
         self.aloud.apply(self._session.settings)
@@ -167,13 +185,29 @@ class PlainTerminal:
             return self._sit(household.open(table.opening.rematch()))
         if ask is Away.NEW:
             return self._set_up(resume=False)
-        assert isinstance(ask, Submit | Ready)
+        if isinstance(ask, GoThrough):
+            return self._go_through(table, ask.game)
+        assert isinstance(ask, Submit | Ready | TakeHint)
         return self._request(table, ask)
 
-    def _request(self, table: Table, ask: Submit | Ready) -> Said:
+    def _go_through(self, table: Table, game: int) -> Said:
+        from crib_bots.review import review
+        from crib_table.decisions import decisions_of
+
+        assert isinstance(self._session, PlainTable)
+        updates = table.updates(table.opening.persons[0], 0)
+        return self._session.reviewed(game, review(decisions_of(updates, game)))
+
+    def _request(self, table: Table, ask: Submit | Ready | TakeHint) -> Said:
         assert isinstance(self._session, PlainTable)
         seat = table.opening.persons[0]
-        if isinstance(ask, Submit):
+        if isinstance(ask, TakeHint):
+            answer = table.hint(seat, ask.seen)
+            if answer is None:
+                from crib_bots.advice import advice
+
+                return self._session.hinted(advice(ask.view), self._news(table))
+        elif isinstance(ask, Submit):
             answer = table.submit(seat, ask.move, ask.seen)
         else:
             answer = table.ready(seat, ask.seen)

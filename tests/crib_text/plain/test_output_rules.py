@@ -24,7 +24,16 @@ QUESTIONS = (
 )
 """What is asked between the moves; nothing of it changes the match."""
 
-LEAD_INS = ("Your hand, ", "Your turn. ", "Type ", "rematch: ", "Crib gets ", GREETING, "Left.")
+LEAD_INS = (
+    "Your hand, ",
+    "Your turn. ",
+    "Type ",
+    "rematch: ",
+    "review: ",
+    "Crib gets ",
+    GREETING,
+    "Left.",
+)
 
 NO_EXPLAINING = (Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink)
 """Whole matches are too long to be run again line by line."""
