@@ -44,6 +44,31 @@ async def test_peg_score_and_log_wait_until_a_hand_is_counted() -> None:
     assert waited
 
 
+async def test_a_game_won_by_a_hand_is_told_once_the_hand_is_counted() -> None:
+    waited = 0
+    async with seated(an_opening(2, seed="7", format=3, rules="short"), size=(120, 40)) as (
+        app,
+        pilot,
+    ):
+        while view_of(app).game < 3 and not view_of(app).over and not waited:
+            view, screen = view_of(app), app.screen
+            if playing_of(app).stage is Stage.SHOW and view.finished[-1:]:
+                counted = view.shown[-1]
+                winner = view.finished[-1].side
+                if len(counted.combinations) > 1 and view.phase is Phase.GAME_OVER:
+                    assert isinstance(screen, ShowScreen)
+                    assert "games: You 0, Ann 0" in text_of(app)
+                    assert "games won 0" in text_of(app)
+                    await pilot.press("e")
+                    await pilot.pause()
+                    name = "You" if winner == 1 else "Ann"
+                    assert f"{name} {view.sides[winner - 1].games_won}" in text_of(app)
+                    assert view.sides[winner - 1].games_won > 0
+                    waited += 1
+            await take_a_turn(app, pilot)
+    assert waited
+
+
 async def test_on_the_players_turn_the_focus_is_on_a_card_that_fits() -> None:
     moved = 0
     for seed in map(str, range(20)):

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from textual.app import ComposeResult
 
+from crib_engine.rules import FormatCount
 from crib_engine.view import Shown, View
 from crib_text.combinations import combination_name
 from crib_text.naming import whose, whose_inside
@@ -112,7 +113,9 @@ class ShowScreen(StageScreen):
         place = view.players[counted.seat - 1].side - 1
         score = min(sides[place].back + self._so_far, view.rules.target)
         zone = zone_words(view.rules.zone(score), view.rules)
-        at = replace(sides[place], score=score, zone=zone)
+        at = replace(
+            sides[place], score=score, zone=zone, games_won=_games_before(view, sides[place], place)
+        )
         return (*sides[:place], at, *sides[place + 1 :])
 
     def told(self, scene: Scene) -> tuple[str, ...]:
@@ -209,6 +212,17 @@ class ShowScreen(StageScreen):
         give_rows(self._tally, shared.foot)
         give_rows(self._announce, shared.announce)
         self._points.styles.width = 20 if width >= 64 else 12 if width >= 40 else 11
+
+
+def _games_before(view: View, standing: Standing, place: int) -> int | None:
+    """Games won without the one that the hand being counted wins, if it does."""
+    last = view.finished[-1] if view.finished else None
+    if standing.games_won is None or last is None:
+        return standing.games_won
+    if (last.number, last.side) != (view.game, place + 1):
+        return standing.games_won
+    one = view.rules.format_count is FormatCount.ONE
+    return standing.games_won - (1 if one else last.worth)
 
 
 def _whose_line(view: View, counted: Shown) -> Line:

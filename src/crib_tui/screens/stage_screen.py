@@ -175,7 +175,7 @@ class StageScreen(Screen[None]):
         view = scene.view
         self.prepare(scene)
         sides = self.sides(view)
-        self._header.show(self.title_words(view), *match_words(scene))
+        self._header.show(self.title_words(view), *match_words(scene, sides))
         lines = line_holes(view.rules)
         self._walker.go(sides, lines, moves=self.pegs_move)
         self._chips.show(sides)
