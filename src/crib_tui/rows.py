@@ -1,8 +1,13 @@
-"""How the rows below board and header are shared out: pure arithmetic, from huge to nothing."""
+"""How the rows below board and header are shared out, from huge to nothing."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from crib_engine.value import dataclass
+
+if TYPE_CHECKING:
+    from textual.widget import Widget
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,3 +65,9 @@ def show_rows(rows: int, lines: int, *, wide: bool) -> Rows:
     left = spare - gap - middle
     below = left * 2 // 3 if wide and left > 6 else 0
     return Rows(gap, stage, announce + below, middle, foot + left - below)
+
+
+def give_rows(widget: Widget, rows: int) -> None:
+    """Give a block this many rows; with none it is not there."""
+    widget.display = rows > 0
+    widget.styles.height = max(0, rows)

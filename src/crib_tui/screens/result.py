@@ -17,7 +17,8 @@ from crib_tui.key_guard import KeyGuard
 from crib_tui.look import Look
 from crib_tui.playing import Scene
 from crib_tui.room import Room
-from crib_tui.screens.stage_screen import StageScreen, give_rows
+from crib_tui.rows import give_rows
+from crib_tui.screens.stage_screen import StageScreen
 from crib_tui.widgets.announce import Announce
 from crib_tui.widgets.felt import Felt
 from crib_tui.widgets.keybar import KeyHint

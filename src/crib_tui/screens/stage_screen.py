@@ -12,7 +12,6 @@ from textual.geometry import Offset, Region
 from textual.message import Message
 from textual.screen import Screen
 from textual.strip import Strip
-from textual.widget import Widget
 
 from crib_engine.view import View
 from crib_text.standing import side_words
@@ -23,12 +22,14 @@ from crib_tui.key_guard import KeyGuard
 from crib_tui.look import Look
 from crib_tui.match_line import match_words
 from crib_tui.playing import Playing, Scene
-from crib_tui.room import HINT_FROM, ROOMY, TOTALS_FROM, Room, room_for
+from crib_tui.room import Room
+from crib_tui.screens.stage_keys import keys_in
+from crib_tui.stage_fit import stage_fit
 from crib_tui.standing import Standing
 from crib_tui.standings import line_holes, standings
 from crib_tui.walk import Walker
 from crib_tui.widgets.announce import Announce
-from crib_tui.widgets.board import Board, board_rows
+from crib_tui.widgets.board import Board
 from crib_tui.widgets.chips import Chips
 from crib_tui.widgets.drawn import Drawn
 from crib_tui.widgets.felt import Felt
@@ -38,24 +39,6 @@ from crib_tui.widgets.keybar import KeyBar, KeyHint
 from crib_tui.widgets.lines import Line, announcement
 from crib_tui.widgets.log import Log
 from crib_tui.widgets.size_hint import SizeHint
-
-MORE_KEYS = (KeyHint("v", "log"), KeyHint("?", "help"), KeyHint("F10", "menu"))
-"""Keys that every stage has, after its own."""
-
-FEW_KEYS = 60
-"""Below this many columns, help and menu come before what only some players need."""
-
-
-def keys_in(own: tuple[KeyHint, ...], width: int) -> tuple[KeyHint, ...]:
-    """The keys of a stage and those that all have, so that the first ones matter most."""
-    if width >= FEW_KEYS:
-        return (*own, *MORE_KEYS)
-    first = tuple(hint for hint in own if hint.key not in SPARED)
-    return (*first, *MORE_KEYS[1:], *(hint for hint in own if hint not in first))
-
-
-SPARED = {"w", "r", "\u2190\u2192", "<>"}
-"""Keys that a narrow bar can do without; the help has them."""
 
 
 class StageScreen(Screen[None]):
@@ -309,26 +292,19 @@ class StageScreen(Screen[None]):
         self.call_after_refresh(self.place_cursor)
 
     def _fit(self, width: int, height: int) -> None:
-        room = room_for(width, height)
         lanes = len(self._scene.view.sides) if self._scene is not None else 2
-        hinted = room is Room.TINY and height >= HINT_FROM
-        # Header and keys, or the hint in their place.
-        around = 1 if hinted else 0 if room is Room.TINY else 2
-        top = board_rows(lanes, roomy=height >= ROOMY) if room.board else lanes
-        if room is Room.TINY:
-            top = lanes if height >= lanes + TOTALS_FROM else min(1, height - 2)
-        self._board.styles.height = max(0, top)
-        self._chips.styles.height = max(0, top)
-        self._chips.display = top > 0 and not room.board
-        rows = max(0, height - top - around)
-        if self._arranged == (room, rows, width):
+        fit = stage_fit(width, height, lanes)
+        room = fit.room
+        self._board.styles.height = self._chips.styles.height = fit.top
+        self._chips.display = fit.top > 0 and not room.board
+        if self._arranged == (room, fit.rows, width):
             return
-        self._arranged = (room, rows, width)
-        self.set_class(hinted, "-hint")
+        self._arranged = (room, fit.rows, width)
+        self.set_class(fit.hinted, "-hint")
         self.set_class(room.board, "-board")
         self.set_class(room.side, "-side")
         self.set_class(room is Room.TINY, "-tiny")
-        self.share_rows(rows, room, width)
+        self.share_rows(fit.rows, room, width)
         self._repaint_words()
         self.call_after_refresh(self.place_cursor)
 
@@ -340,9 +316,3 @@ class StageScreen(Screen[None]):
     def share_rows(self, rows: int, room: Room, width: int) -> None:
         """Share out the rows below the board and the header."""
         raise NotImplementedError
-
-
-def give_rows(widget: Widget, rows: int) -> None:
-    """Give a block this many rows; with none it is not there."""
-    widget.display = rows > 0
-    widget.styles.height = max(0, rows)
