@@ -8,6 +8,7 @@ Cribbage in a terminal.
   crib                    start the game
   crib play [options]     start a match at once
   crib resume             go on with the match that was left
+  crib practice           count hands, or discard, and be told
   crib rules [TOPIC]      read the rules
 
   crib score CARD CARD CARD CARD --starter CARD [--crib]

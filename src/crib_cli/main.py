@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 EXIT_OK = 0
 
-COMMANDS = ("score", "peg", "discard", "position", "simulate", "rules", "play", "resume")
+COMMANDS = (
+    *("score", "peg", "discard", "position", "simulate", "rules"),
+    *("play", "resume", "practice"),
+)
 """Every command; each is a module of this package with `run(words) -> int`."""
 
 

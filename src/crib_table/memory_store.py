@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from threading import Lock
 from typing import Any
 
+from crib_table.attempt import Attempt, Drill
 from crib_table.errors import LostRaceError, NoSuchTableError, StoreError
 from crib_table.store import (
     Entry,
@@ -41,6 +42,7 @@ class MemoryStore:
         self._unsaved = unsaved
         self._lock = Lock()
         self._logs: dict[str, _Log] = {}
+        self._attempts: dict[str, list[Attempt]] = {}
         self._closed = False
 
     @property
@@ -101,6 +103,17 @@ class MemoryStore:
             infos = [log.info(table) for table, log in self._open_logs().items()]
         infos.sort(key=lambda info: (info.opened, info.table), reverse=True)
         return tuple(info for info in infos if ended in {None, info.ended is not None})
+
+    def keep_attempt(self, player: str, attempt: Attempt) -> None:
+        with self._lock:
+            self._open_logs()
+            self._attempts.setdefault(player, []).append(attempt)
+
+    def attempts(self, player: str, drill: Drill) -> tuple[Attempt, ...]:
+        with self._lock:
+            self._open_logs()
+            kept = self._attempts.get(player, ())
+            return tuple(attempt for attempt in kept if attempt.drill is drill)
 
     def close(self) -> None:
         self._closed = True

@@ -8,6 +8,7 @@ from crib_bots.levels import Level
 from crib_engine.rules import Rules
 from crib_engine.seating import Peg
 from crib_engine.value import dataclass
+from crib_table.attempt import Drill
 
 
 class Start(Enum):
@@ -19,6 +20,8 @@ class Start(Enum):
     """In a new match."""
     RESUME = "resume"
     """In the match that was left."""
+    PRACTICE = "practice"
+    """With the trainers."""
 
 
 class PegDraw(Enum):
@@ -33,7 +36,7 @@ class PlayOptions:
     """What was asked for; None, or no bots, where nothing was said and the front decides.
 
     `bots` are the levels of the other seats in order, from seat 2 on: one for each seat
-    but the player's own, which is seat 1.
+    but the player's own, which is seat 1. `drill` and `timed` are of practice.
     """
 
     start: Start = Start.HOME
@@ -44,3 +47,5 @@ class PlayOptions:
     peg: Peg | PegDraw | None = None
     name: str | None = None
     seed: int | None = None
+    drill: Drill | None = None
+    timed: bool = False

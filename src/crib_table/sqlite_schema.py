@@ -30,6 +30,22 @@ _STEPS: tuple[tuple[str, ...], ...] = (
         ) STRICT, WITHOUT ROWID
         """,
     ),
+    (
+        """
+        CREATE TABLE attempt (
+            player TEXT NOT NULL,
+            number INTEGER NOT NULL,
+            at REAL NOT NULL,
+            drill TEXT NOT NULL,
+            asked TEXT NOT NULL,
+            answer TEXT NOT NULL,
+            best TEXT NOT NULL,
+            cost REAL NOT NULL,
+            seconds REAL,
+            PRIMARY KEY (player, number)
+        ) STRICT, WITHOUT ROWID
+        """,
+    ),
 )
 VERSION = len(_STEPS)
 
@@ -38,6 +54,7 @@ VERSION = len(_STEPS)
 _PROBES = (
     "SELECT table_id, opened, ended, summary FROM game_table LIMIT 1",
     "SELECT table_id, seq, at, body FROM entry LIMIT 1",
+    "SELECT player, number, at, drill, asked, answer, best, cost, seconds FROM attempt LIMIT 1",
     "UPDATE game_table SET ended = ended WHERE table_id IS NULL",
 )
 

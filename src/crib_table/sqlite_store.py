@@ -12,6 +12,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
+from crib_table.attempt import Attempt, Drill
 from crib_table.errors import (
     Finding,
     LostRaceError,
@@ -21,6 +22,7 @@ from crib_table.errors import (
     WrongFileError,
 )
 from crib_table.folders import one_line
+from crib_table.sqlite_attempts import ATTEMPTS, KEEP, attempt_of, row_of
 from crib_table.sqlite_failure import failure, is_held
 from crib_table.sqlite_schema import prepare
 from crib_table.store import (
@@ -166,6 +168,15 @@ class SqliteStore:
             ).fetchall()
             return tuple(map(_info, rows))
 
+    def keep_attempt(self, player: str, attempt: Attempt) -> None:
+        with self._writing():
+            self._connection.execute(KEEP, row_of(player, attempt))
+
+    def attempts(self, player: str, drill: Drill) -> tuple[Attempt, ...]:
+        with self._reading():
+            rows = self._connection.execute(ATTEMPTS, (player, drill.value)).fetchall()
+        return tuple(attempt_of(drill, row) for row in rows)
+
     def close(self) -> None:
         with self._lock:
             if not self._closed:
@@ -221,7 +232,7 @@ class SqliteStore:
         return WrongFileError(f"The saved games in {self._place} are damaged.", Finding.DAMAGED)
 
     @contextmanager
-    def _writing(self, table: str) -> Iterator[None]:
+    def _writing(self, table: str = "") -> Iterator[None]:
         # BEGIN IMMEDIATE: who reads the last number is already the only writer.
         with self._lock, self._failures(table):
             try:

@@ -1,4 +1,7 @@
-"""A store: the event logs of tables, each a numbered list of entries that never change."""
+"""A store: the event logs of tables, each a numbered list of entries that never change.
+
+Beside them it keeps what players practised.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from crib_engine.value import dataclass
+from crib_table.attempt import Attempt, Drill
 from crib_table.errors import Finding, StoreError, WrongFileError
 
 
@@ -34,7 +38,7 @@ class TableInfo:
 
 
 class Store(Protocol):
-    """Keeps the logs of tables; safe to call from any thread.
+    """Keeps the logs of tables, and answers of practice; safe to call from any thread.
 
     Every method raises `StoreError` with one clear line when the store itself fails, and
     `NoSuchTableError` for a table that was never opened. Bodies and summaries are JSON
@@ -87,6 +91,17 @@ class Store(Protocol):
 
         Of tables opened at the same time, the one with the greater name comes first.
         """
+        ...
+
+    def keep_attempt(self, player: str, attempt: Attempt) -> None:
+        """Add an answer of practice to those of this player; it is kept when this returns.
+
+        The player of a store that serves one alone is the empty text.
+        """
+        ...
+
+    def attempts(self, player: str, drill: Drill) -> tuple[Attempt, ...]:
+        """The answers of a player in one drill, in the order they were kept."""
         ...
 
     def close(self) -> None:

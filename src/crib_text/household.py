@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from crib_bots.number_file import data_line
 from crib_engine.errors import CribError
 from crib_engine.value import replace
@@ -16,9 +18,13 @@ from crib_text.asked import asked_draft, asked_opening
 from crib_text.settings import DEFAULTS, Settings
 from crib_text.settings_file import SETTINGS_FILE, SettingsFile
 
+if TYPE_CHECKING:
+    from crib_table.attempt import Drill
+    from crib_table.practice import Practice
+
 
 class Household:
-    """One player's settings and tables, and the table they are playing at.
+    """One player's settings and tables, and the table they are playing at or what they practise.
 
     It is handed from front to front, so a match that goes on in plain lines is the same
     one, also where nothing can be saved. `notices` are lines that the player has not been
@@ -31,6 +37,7 @@ class Household:
         self.settings = settings
         self.notices: list[str] = []
         self.table: Table | None = None
+        self.practice: Practice | None = None
         self._store = store
         self._file = file
 
@@ -66,6 +73,18 @@ class Household:
         self.table = Table(self._store, table)
         return self.table
 
+    def practise(
+        self, drill: Drill | None = None, *, seed: str | None = None, timed: bool = False
+    ) -> Practice:
+        """Go to the trainers, or on with what is practised already."""
+        if self.practice is None:
+            # Imported late: a game needs nothing of it.
+            from crib_table.practice import Practice
+
+            self.practice = Practice(self._store, seed=seed, timed=timed)
+        self.practice.drill = drill or self.practice.drill
+        return self.practice
+
     def last_opening(self) -> Opening | None:
         """How the newest table was opened, to offer the same again."""
         try:
@@ -84,6 +103,9 @@ class Household:
             self.settings = replace(self.settings, name=options.name)
         if options.start is Start.PLAY:
             self.open(asked_opening(options, asked_draft(options, self.settings)))
+        elif options.start is Start.PRACTICE:
+            seed = None if options.seed is None else str(options.seed)
+            self.practise(options.drill, seed=seed, timed=options.timed)
         elif options.start is Start.RESUME:
             left = self._left()
             try:

@@ -33,6 +33,7 @@ class Command(Enum):
     QUIT = "quit"
     REMATCH = "rematch"
     NEW = "new"
+    PRACTICE = "practice"
 
 
 _OTHER_WORDS: Final = {
@@ -59,11 +60,12 @@ _OTHER_WORDS: Final = {
     "q": Command.QUIT,
     "exit": Command.QUIT,
     "leave": Command.QUIT,
+    "practise": Command.PRACTICE,
 }
 _COMMANDS: Final = {command.value: command for command in Command} | _OTHER_WORDS
 _TAKE_MORE: Final = {
     *(Command.WHY, Command.LAST, Command.REVIEW),
-    *(Command.RULES, Command.HELP, Command.SET),
+    *(Command.RULES, Command.HELP, Command.SET, Command.PRACTICE),
 }
 """Commands that may be followed by what they are about."""
 

@@ -22,6 +22,7 @@ TABLE_HELP: Final = (
     "rules, or rules play: how the game goes.",
     "set: detail, cards, width and more.",
     "screen: back to the screen, where there is one.",
+    "practice: the trainers, after the match.",
     "quit: leave, the match is kept. concede: lose it.",
 )
 """Every command of the table."""
@@ -29,11 +30,28 @@ TABLE_HELP: Final = (
 SETUP_HELP: Final = (
     "Enter alone takes the choice that is named.",
     "Type another to choose it. back goes one question back.",
+    "practice: count hands or discard, and be told.",
     "rules, or rules play: how the game goes.",
     "set: detail, cards, width and more.",
     "screen: to the screen, where there is one. quit: leave.",
 )
 """What can be typed at the questions before a match."""
+
+PRACTICE_HELP: Final = (
+    "Counting: type the points, such as 8.",
+    "Discard: type two cards, such as 2 5.",
+    "Enter alone: the next one, or the prompt again.",
+    "h, the cards again. starter, crib: what they are.",
+    "w, why. After an answer, what it is worth.",
+    "s, your results. r, the last answer again.",
+    "counting, discard: change to that drill.",
+    "timed on, timed off: tell the seconds.",
+    "rules, or rules show: how hands are counted.",
+    "set: detail, cards, width and more.",
+    "new: to the questions before a match.",
+    "screen: to the screen, where there is one. quit: leave.",
+)
+"""Every command of practice."""
 
 _FIRST_TIMES: Final = 2
 

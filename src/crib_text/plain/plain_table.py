@@ -300,6 +300,8 @@ class PlainTable:
                 return Said(("No. There is nothing to concede.",))
             self._prompter.ask_to_confirm(Concede())
             return Said(("Concede? The match counts as lost.",))
+        if command is Command.PRACTICE:
+            return Said((), Away.PRACTICE) if over else Said(("No. quit first; the match is kept.",))
         if over:
             return Said((), Away.REMATCH if command is Command.REMATCH else Away.NEW)
         return Said(("No. The match is not over. quit keeps it.",))

@@ -7,6 +7,7 @@ from enum import Enum
 from crib_engine.moves import Move
 from crib_engine.value import dataclass
 from crib_engine.view import View
+from crib_table.attempt import Drill
 from crib_table.opening import Opening
 
 
@@ -54,6 +55,13 @@ class TakeUp:
     table: str
 
 
+@dataclass(frozen=True, slots=True)
+class Practise:
+    """Go to the trainers: to this one, or with None to choose one."""
+
+    drill: Drill | None
+
+
 class Away(Enum):
     """Where the player goes from here."""
 
@@ -65,9 +73,11 @@ class Away(Enum):
     """To the same table again."""
     NEW = "new"
     """To the questions before a match."""
+    PRACTICE = "practice"
+    """To the trainers."""
 
 
-Ask = Submit | Ready | TakeHint | GoThrough | Open | TakeUp | Away
+Ask = Submit | Ready | TakeHint | GoThrough | Open | TakeUp | Practise | Away
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,9 @@ from crib_text.asked import asked_opening
 from crib_text.draft import Draft
 from crib_text.plain.commands import Command, read_command
 from crib_text.plain.help_words import SETUP_HELP, Hints
+from crib_text.plain.practice_words import NO_DRILL, drill_of
 from crib_text.plain.rules_words import rules_answer
-from crib_text.plain.said import Away, Open, Said, TakeUp
+from crib_text.plain.said import Away, Open, Practise, Said, TakeUp
 from crib_text.plain.set_words import change
 from crib_text.plain.setup_questions import QUESTIONS, SetupQuestion, Unfinished
 from crib_text.plain.typed import is_too_long, typed_text
@@ -109,6 +110,11 @@ class Setup:
             return Said(rules_answer(about) if about else SETUP_HELP)
         if command is Command.RULES:
             return Said(rules_answer(about))
+        if command is Command.PRACTICE:
+            drill = drill_of(about)
+            if about and drill is None:
+                return Said((NO_DRILL,))
+            return Said((), Practise(drill))
         if command is Command.SET:
             self.settings, lines = change(self.settings, about, self._keep)
             return Said(lines)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from time import time
-from typing import BinaryIO, Final
+from typing import TYPE_CHECKING, BinaryIO, Final
 
 from crib_engine.errors import CribError
 from crib_table.bot_moves import move_bots
@@ -22,6 +22,7 @@ from crib_text.plain.said import (
     Away,
     GoThrough,
     Open,
+    Practise,
     Ready,
     Said,
     Submit,
@@ -30,6 +31,10 @@ from crib_text.plain.said import (
 )
 from crib_text.plain.setup import Setup
 from crib_text.plain.setup_questions import Unfinished
+
+if TYPE_CHECKING:
+    from crib_table.attempt import Drill
+    from crib_text.plain.practice import PlainPractice
 
 EXIT_INTERRUPTED: Final = 130
 _GOES: Final = (Away.LEAVE, Away.SCREEN)
@@ -69,7 +74,7 @@ class PlainTerminal:
         self._input: BinaryIO | None = getattr(sys.stdin, "buffer", None)
         self._output: BinaryIO | None = getattr(sys.stdout, "buffer", None)
         self._paper = Paper(encoding_of(sys.stdout), household.settings.width)
-        self._session: PlainTable | Setup
+        self._session: PlainTable | Setup | PlainPractice
         # The seq of the newest event that the session was handed, and how often the table
         # was turned back by then.
         self._handed = self._turns = 0
@@ -79,9 +84,8 @@ class PlainTerminal:
         household = self._household
         notices = (*(() if greeted else (GREETING,)), *household.notices)
         household.notices = []
-        table = household.table
         try:
-            said = self._set_up(notices) if table is None else self._sit(table, notices)
+            said = self._begin(notices)
             while True:
                 away = self._carry_out(said)
                 if away is not None:
@@ -99,9 +103,15 @@ class PlainTerminal:
 
     # Sessions
 
+    def _begin(self, notices: tuple[str, ...]) -> Said:
+        household = self._household
+        if household.table is not None:
+            return self._sit(household.table, notices)
+        return self._set_up(notices) if household.practice is None else self._practise(notices)
+
     def _set_up(self, notices: tuple[str, ...] = (), *, resume: bool = True) -> Said:
         household = self._household
-        household.table = None
+        household.table = household.practice = None
         settings = household.settings
         unfinished = household.unfinished() if resume else ()
         self._session = session = Setup(
@@ -126,6 +136,21 @@ class PlainTerminal:
         self._handed, self._turns = 0, len(table.turned_back)
         move_bots(table)
         return session.begin(self._news(table), notices)
+
+    def _practise(self, notices: tuple[str, ...] = (), drill: Drill | None = None) -> Said:
+        # Imported late: a game needs nothing of it.
+        from crib_text.plain.practice import PlainPractice
+
+        household = self._household
+        household.table = None
+        self._session = session = PlainPractice(
+            household.practise(drill),
+            household.settings,
+            household.keep,
+            hints=self._hints,
+            screen=self._screen,
+        )
+        return session.begin(notices)
 
     def _take_up(self, name: str) -> Said:
         try:
@@ -180,11 +205,16 @@ class PlainTerminal:
             return self._sit(household.open(ask.opening))
         if isinstance(ask, TakeUp):
             return self._take_up(ask.table)
+        if isinstance(ask, Practise):
+            return self._practise(drill=ask.drill)
+        if ask is Away.PRACTICE:
+            return self._practise()
+        if ask is Away.NEW:
+            # Who comes from practice has not been asked yet which match to go on with.
+            return self._set_up(resume=household.practice is not None)
         assert table is not None
         if ask is Away.REMATCH:
             return self._sit(household.open(table.opening.rematch()))
-        if ask is Away.NEW:
-            return self._set_up(resume=False)
         if isinstance(ask, GoThrough):
             return self._go_through(table, ask.game)
         assert isinstance(ask, Submit | Ready | TakeHint)
