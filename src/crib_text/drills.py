@@ -11,6 +11,7 @@ from crib_bots.discards import Discarding
 from crib_engine.view import Shown
 from crib_table.attempt import Drill, Sums
 from crib_table.notebook import LATEST, Results
+from crib_table.practice import Practice
 from crib_text.numbers import many
 from crib_text.show import lacking
 
@@ -99,6 +100,17 @@ def sum_words(marked: DiscardMarked, choice: Discarding) -> str:
     return f"hand {choice.hand:.2f}, crib {crib:+.2f}, play {choice.pegging:+.2f}"
 
 
+def behind_words(marked: DiscardMarked) -> str:
+    """What makes the difference to the best: `hand -4.74, crib +1.74, play +0.16`."""
+    (hand, crib, play), best = _shares(marked, marked.chosen), _shares(marked, marked.best)
+    return f"hand {hand - best[0]:+.2f}, crib {crib - best[1]:+.2f}, play {play - best[2]:+.2f}"
+
+
+def _shares(marked: DiscardMarked, choice: Discarding) -> tuple[float, float, float]:
+    """Hand, crib and play as they are shown, so that differences agree with what is read."""
+    return round(choice.hand, 2), round(crib_share(marked, choice), 2), round(choice.pegging, 2)
+
+
 def seconds_words(seconds: float | None) -> str:
     """`8.4 seconds.`; empty where no time was taken."""
     return f"{seconds:.1f} seconds." if seconds is not None else ""
@@ -120,16 +132,24 @@ def results_lines(drill: Drill, results: Results) -> tuple[str, ...]:
         return (f"{drill.value.capitalize()}: nothing answered yet.",)
     lines = [f"{drill.value.capitalize()}."]
     if here.asked:
-        lines.append(f"Here: {score_words(drill, here)}")
-        lines += _seconds_line("Here", here)
+        lines.append(f"This visit: {score_words(drill, here)}")
+        lines += _seconds_line("This visit", here)
     if ever.asked > here.asked:
         if ever.asked > LATEST:
             lines.append(f"Last {LATEST}: {_right_words(drill, results.latest)}")
-        lines.append(f"Ever: {_asked_words(drill, ever)}")
-        lines += _seconds_line("Ever", ever)
+        lines.append(f"All: {_asked_words(drill, ever)}")
+        lines += _seconds_line("All", ever)
     if ever.longest > 1:
         lines.append(f"Longest row: {ever.longest} {_RIGHT[drill]}.")
     return tuple(lines)
+
+
+def visit_lines(practice: Practice) -> tuple[str, ...]:
+    """What this visit came to, a line for each trainer that had an answer."""
+    return tuple(
+        f"{each.drill.value.capitalize()}: {score_words(each.drill, each.notebook.here)}"
+        for each in practice.visited
+    )
 
 
 _RIGHT: Final = {Drill.COUNTING: "right", Drill.DISCARD: "best"}

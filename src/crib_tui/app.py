@@ -16,6 +16,7 @@ from crib_engine.errors import CribError
 from crib_engine.value import replace
 from crib_table.opening import Opening
 from crib_table.seat import Seat
+from crib_text.drills import visit_lines
 from crib_text.settings import Settings
 from crib_tui.commands import Do, commands_for
 from crib_tui.house import House
@@ -31,6 +32,7 @@ from crib_tui.stage import Stage
 
 if TYPE_CHECKING:
     from crib_tui.screens.home import HomeScreen
+    from crib_tui.screens.practice import PracticeScreen
     from crib_tui.screens.read_aloud import ReadAloudScreen
     from crib_tui.screens.settings import SettingsScreen
     from crib_tui.screens.setup import SetupScreen
@@ -96,6 +98,8 @@ class CribApp(App[int]):
             self._play(self.house.sit(self.house.table))
         else:
             await self.go_home()
+            if self.house.practice is not None:
+                await self.do(Do.PRACTICE)
 
     # The first screen
 
@@ -133,6 +137,13 @@ class CribApp(App[int]):
         if name not in {self.house.settings.name, "You"}:
             self.apply(replace(self.house.settings, name=name))
         self.open_table(message.opening)
+
+    async def on_practice_screen_chosen(self, message: PracticeScreen.Chosen) -> None:
+        """Begin with a trainer."""
+        message.stop()
+        from crib_tui.practising import begin_drill
+
+        await begin_drill(self, message.drill, timed=message.timed)
 
     # Tables
 
@@ -343,6 +354,8 @@ class CribApp(App[int]):
         await self.leave_table()
         if playing is not None:
             self.last_lines = playing.last_lines()
+        elif self.house.practice is not None:
+            self.last_lines = visit_lines(self.house.practice)
         self.exit(code)
 
     # Defects

@@ -22,6 +22,7 @@ class Do(Enum):
     READ_ALOUD = "read aloud"
     HUSH = "hush"
     NEW_GAME = "new game"
+    PRACTICE = "practice"
     REMATCH = "rematch"
     CONCEDE = "concede"
     HOME = "home"
@@ -40,6 +41,7 @@ def commands_for(view: View | None) -> tuple[Command, ...]:
     if view is None:
         return (
             Command(Do.NEW_GAME.value, "New game"),
+            Command(Do.PRACTICE.value, "Practice: counting, discards"),
             *around,
             Command(Do.QUIT.value, "Quit", "q"),
         )

@@ -103,6 +103,12 @@ async def _new_game(app: CribApp) -> None:
     await app.push_screen(setup)
 
 
+async def _practice(app: CribApp) -> None:
+    from crib_tui.practising import practise
+
+    await practise(app)
+
+
 async def _rematch(app: CribApp) -> None:
     opening = app.house.opening
     if opening is not None:
@@ -162,6 +168,7 @@ DOES: Final[dict[Do, Callable[[CribApp], Awaitable[None]]]] = {
     Do.READ_ALOUD: _read_aloud,
     Do.HUSH: _hush,
     Do.NEW_GAME: _new_game,
+    Do.PRACTICE: _practice,
     Do.REMATCH: _rematch,
     Do.CONCEDE: _concede,
     Do.HOME: _home,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from crib_table.attempt import Drill
 from crib_table.host import HostSeat, TableHost
 from crib_table.opening import Opening
+from crib_table.practice import Practice
 from crib_table.store import TableInfo
 from crib_table.table import Table
 from crib_text.household import Household
@@ -36,6 +38,21 @@ class House:
     def table(self) -> Table | None:
         """The table that is being played at."""
         return self._household.table
+
+    @property
+    def practice(self) -> Practice | None:
+        """What is practised; None away from the trainers."""
+        return self._household.practice
+
+    def practise(
+        self, drill: Drill | None = None, *, seed: str | None = None, timed: bool = False
+    ) -> Practice:
+        """Go to the trainers, or on with what is practised already."""
+        return self._household.practise(drill, seed=seed, timed=timed)
+
+    def stop_practising(self) -> None:
+        """Leave the trainers; all answers are kept."""
+        self._household.practice = None
 
     def notices(self) -> list[str]:
         """The lines that the player has not been told yet, once."""

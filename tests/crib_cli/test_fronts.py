@@ -8,7 +8,9 @@ import pytest
 
 from crib_cli import fronts
 from crib_cli.main import main
+from crib_table.attempt import Drill
 from crib_table.opening import Opening
+from crib_table.practice import Practice
 from crib_text.household import Household, open_household
 from crib_text.settings import Settings
 from tests.crib_cli.running import assert_refused, crib
@@ -21,12 +23,14 @@ class Fronts:
         self.started: list[str] = []
         self.openings: list[Opening | None] = []
         self.names: list[str] = []
+        self.practised: list[Practice | None] = []
         self.codes: list[int | None] = []
 
     def start(self, front: str, household: Household) -> int | None:
         self.started.append(front)
         self.openings.append(household.table.opening if household.table is not None else None)
         self.names.append(household.settings.name)
+        self.practised.append(household.practice)
         return self.codes.pop(0) if self.codes else 0
 
 
@@ -133,6 +137,25 @@ def test_a_name_counts_at_home_too(both: Fronts) -> None:
     assert main(["--name", "Zoë"]) == 0
     assert both.names == ["Zoë"]
     assert both.openings == [None]
+
+
+def test_practice_goes_from_front_to_front(both: Fronts) -> None:
+    both.codes = [None, None, 0]
+    assert main(["practice", "discard", "--seed", "5", "--timed"]) == 0
+    assert both.started == ["screen", "plain with screen", "screen"]
+    first, *later = both.practised
+    assert first is not None
+    assert later == [first, first]
+    assert (first.drill, first.timed) == (Drill.DISCARD, True)
+    assert both.openings == [None] * 3
+
+
+def test_practice_is_plain_where_that_is_asked_for(both: Fronts) -> None:
+    assert main(["practice", "--plain"]) == 0
+    assert both.started == ["plain with screen"]
+    [practice] = both.practised
+    assert practice is not None
+    assert practice.drill is None
 
 
 def test_with_nothing_to_resume_it_says_so() -> None:

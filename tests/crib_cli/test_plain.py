@@ -51,7 +51,15 @@ sys.exit(code)
 
 
 @pytest.mark.parametrize(
-    "words", [["play", "--plain", "--seed", "7"], ["--plain"], ["resume", "--plain"]], ids=" ".join
+    "words",
+    [
+        ["play", "--plain", "--seed", "7"],
+        ["--plain"],
+        ["resume", "--plain"],
+        ["practice", "counting", "--plain"],
+        ["practice", "discard", "--plain"],
+    ],
+    ids=" ".join,
 )
 def test_nothing_heavy_is_ever_loaded(words: list[str]) -> None:
     typed = "1 2\ny\n\n1\n1\n1\nhelp\nrules\nset\ns\nb\nw\n"
@@ -68,7 +76,7 @@ def test_nothing_heavy_is_ever_loaded(words: list[str]) -> None:
     assert not last & FORBIDDEN
     if words[0] != "resume":
         # The first line is there before anything of a table is loaded.
-        assert "crib_cli.play" in first
+        assert {"crib_cli.play", "crib_cli.practice"} & first
         assert not first & {"crib_table.table", "sqlite3", "json", "random", "crib_text.sentences"}
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from crib_table.attempt import Attempt, Drill
 from crib_table.errors import LostRaceError, NoSuchTableError, StoreError
 from crib_table.memory_store import MemoryStore
 from crib_table.sqlite_store import SqliteStore
@@ -227,6 +228,59 @@ def test_of_threads_that_append_at_once_one_wins_each_number(store: Store) -> No
     assert {entry.seq: entry.body["seat"] for entry in entries} == winners
 
 
+def attempt(number: int, drill: Drill = Drill.COUNTING, **more: Any) -> Attempt:
+    return Attempt(1700.5 + number, drill, "5S5H5CJD 5D crib", f"{number}", "29", 1.5, **more)
+
+
+def test_answers_of_practice_come_back_as_they_were_in_their_order(store: Store) -> None:
+    kept = [
+        attempt(3),
+        attempt(1, seconds=2.25),
+        Attempt(1.0, Drill.COUNTING, "", "Zoë \0 龍", "'; DROP TABLE attempt; --", 0.0, 0.0),
+        attempt(1, seconds=2.25),
+    ]
+    for one in kept:
+        store.keep_attempt("", one)
+    assert store.attempts("", Drill.COUNTING) == tuple(kept)
+    assert all(isinstance(one.at, float) for one in store.attempts("", Drill.COUNTING))
+
+
+def test_drills_and_players_do_not_mix(store: Store) -> None:
+    store.keep_attempt("", attempt(1))
+    store.keep_attempt("ann", attempt(2, Drill.DISCARD))
+    store.keep_attempt("Ann", attempt(3))
+    store.keep_attempt("ann", attempt(4))
+    assert store.attempts("", Drill.COUNTING) == (attempt(1),)
+    assert store.attempts("", Drill.DISCARD) == ()
+    assert store.attempts("ann", Drill.COUNTING) == (attempt(4),)
+    assert store.attempts("ann", Drill.DISCARD) == (attempt(2, Drill.DISCARD),)
+    assert store.attempts("Ann", Drill.COUNTING) == (attempt(3),)
+    assert store.attempts("nobody", Drill.COUNTING) == ()
+
+
+def test_practice_is_no_table(store: Store) -> None:
+    store.open_table("t", {}, bodies(1), 1.0)
+    store.keep_attempt("t", attempt(1))
+    assert [info.table for info in store.tables()] == ["t"]
+    assert [entry.body for entry in store.read("t")] == bodies(1)
+
+
+def test_of_threads_that_practise_at_once_every_answer_is_kept(store: Store) -> None:
+    threads, each = 8, 20
+
+    def answer(thread: int) -> None:
+        for number in range(each):
+            store.keep_attempt("", attempt(100 * thread + number))
+
+    with ThreadPoolExecutor(threads) as pool:
+        list(pool.map(answer, range(threads)))
+    numbers = [int(one.answer) for one in store.attempts("", Drill.COUNTING)]
+    assert sorted(numbers) == [100 * thread + n for thread in range(threads) for n in range(each)]
+    for thread in range(threads):
+        own = [number for number in numbers if number // 100 == thread]
+        assert own == sorted(own)
+
+
 def test_a_closed_store_says_so(store: Store) -> None:
     store.open_table("t", {}, bodies(1), 1.0)
     store.close()
@@ -237,6 +291,8 @@ def test_a_closed_store_says_so(store: Store) -> None:
         lambda: store.info("t"),
         lambda: store.append("t", 1, bodies(2), 2.0),
         lambda: store.open_table("u", {}, [], 2.0),
+        lambda: store.keep_attempt("", attempt(1)),
+        lambda: store.attempts("", Drill.COUNTING),
     ):
         with pytest.raises(StoreError, match="closed"):
             ask()

@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 
 from crib_engine.seating import Peg, SeatKind
 from crib_engine.view import View
+from crib_table.attempt import Drill
 from crib_table.memory_store import MemoryStore
 from crib_table.opening import Chair, Opening
 from crib_table.store import Store
@@ -20,6 +21,8 @@ from crib_tui.house import House
 from crib_tui.key_guard import KeyGuard
 from crib_tui.playing import Playing
 from crib_tui.read_aloud import MakeReader
+from crib_tui.screens.drill import DrillScreen
+from crib_tui.screens.practice import PracticeScreen
 from crib_tui.stage import Stage
 
 UTF8 = {"COLORTERM": "truecolor", "TERM": "xterm-256color", "LANG": "C.UTF-8"}
@@ -47,6 +50,24 @@ def a_house(
     """A house in memory, for a terminal that shows everything."""
     settings = settings or Settings(name="Bea")
     return House(Household(store or MemoryStore(), settings), environ or UTF8, encoding)
+
+
+@asynccontextmanager
+async def practising(
+    drill: Drill | None,
+    size: tuple[int, int] = (80, 24),
+    house: House | None = None,
+    guard: KeyGuard | None = None,
+    *,
+    seed: str = "7",
+    timed: bool = False,
+) -> AsyncIterator[tuple[CribApp, Pilot[int]]]:
+    """An app at the trainers, at one of them where it is named."""
+    house = house or a_house()
+    house.practise(drill, seed=seed, timed=timed)
+    async with seated(None, size, house, guard) as (app, pilot):
+        await until(pilot, lambda: isinstance(app.screen, PracticeScreen | DrillScreen))
+        yield app, pilot
 
 
 @asynccontextmanager

@@ -15,6 +15,7 @@ from crib_tui.widgets.board_large import BoardLarge
 from crib_tui.widgets.chips import Chips
 from crib_tui.widgets.count import Count
 from crib_tui.widgets.drawn import Drawn
+from crib_tui.widgets.entry import Entry
 from crib_tui.widgets.hand import Hand, HandMode
 from crib_tui.widgets.hand_layout import HandCard
 from crib_tui.widgets.header import Header
@@ -25,6 +26,7 @@ from crib_tui.widgets.log import Log
 from crib_tui.widgets.spread import Spread, SpreadCard
 from crib_tui.widgets.starter import Starter
 from crib_tui.widgets.tally import Tally, TallyLine
+from crib_tui.widgets.weighed import Weighed, WeighedLine
 
 HOSTILE = "[/] [b]\x1b[2J\u202eZoë 中村"
 SIX = parse_cards(["TS", "6S", "JS", "TH", "TD", "KC"])
@@ -138,9 +140,32 @@ def tally(look: Look) -> Drawn:
     return widget
 
 
+def marked(look: Look) -> Drawn:
+    widget = Tally(look)
+    widget.show([TallyLine("Pair", SIX[:2], 2, marked=True), TallyLine("Run of 3", SIX[1:4], 3)])
+    return widget
+
+
+def entry(look: Look) -> Drawn:
+    widget = Entry(look, most=29)
+    widget.ask((f"Points of {HOSTILE}:", "Points:"))
+    return widget
+
+
+def weighed(look: Look) -> Drawn:
+    widget = Weighed(look)
+    widget.show(
+        [
+            WeighedLine(place, SIX[:2], SIX[2:], 9.5, -10.25, 0.5, -0.25, yours=place == 12)
+            for place in range(1, 16)
+        ]
+    )
+    return widget
+
+
 EVERY: tuple[Callable[[Look], Drawn], ...] = (
     *(board, board_large, chips, choosing, playing, laid, announce, count),
-    *(starter, spread, header, keybar, log, tally),
+    *(starter, spread, header, keybar, log, tally, marked, entry, weighed),
 )
 EMPTY: tuple[type[Drawn], ...] = (
     *(
@@ -157,5 +182,6 @@ EMPTY: tuple[type[Drawn], ...] = (
         KeyBar,
         Log,
         Tally,
+        Weighed,
     ),
 )

@@ -11,11 +11,13 @@ import pytest
 from textual.app import App
 from textual.pilot import Pilot
 
+from crib_table.attempt import Drill
 from crib_text.settings import Settings, Theme
 from crib_tui.app import CribApp
 from crib_tui.key_guard import KeyGuard
+from crib_tui.screens.drill import DrillScreen
 from crib_tui.stage import Stage
-from tests.crib_tui.at_the_table import UTF8, a_house, settled
+from tests.crib_tui.at_the_table import UTF8, a_house, settled, until
 from tests.crib_tui.left_tables import left_at
 
 Compare = Callable[..., bool]
@@ -69,6 +71,36 @@ def test_a_stage(
             await pilot.pause()
 
     app: App[int] = an_app(look, stage)
+    assert snap_compare(app, terminal_size=size, run_before=go_there)
+
+
+@pytest.mark.parametrize("size, look", SHOTS, ids=SHOT_NAMES)
+@pytest.mark.parametrize(
+    "drill, keys",
+    [
+        (Drill.COUNTING, ("1", "2")),
+        (Drill.COUNTING, ("4", "enter")),
+        (Drill.DISCARD, ("1", "2")),
+        (Drill.DISCARD, ("1", "2", "enter")),
+        (Drill.COUNTING, ("6", "enter", "escape")),
+    ],
+    ids=["counting", "counted", "discard", "weighed", "choice"],
+)
+def test_practice(
+    snap_compare: Compare,
+    drill: Drill,
+    keys: tuple[str, ...],
+    size: tuple[int, int],
+    look: str,
+) -> None:
+    async def go_there(pilot: Pilot[int]) -> None:
+        await until(pilot, lambda: isinstance(pilot.app.screen, DrillScreen))
+        for key in keys:
+            await pilot.press(key)
+            await pilot.pause()
+
+    app = an_app(look, None)
+    app.house.practise(drill, seed="7")
     assert snap_compare(app, terminal_size=size, run_before=go_there)
 
 

@@ -9,6 +9,7 @@ import pytest
 from textual.pilot import Pilot
 
 from crib_engine.cards import parse_cards
+from crib_table.attempt import Drill
 from crib_tui.app import CribApp
 from crib_tui.screens.discard import DiscardScreen
 from crib_tui.screens.hand_stage import HandStage
@@ -17,6 +18,7 @@ from tests.crib_tui.at_the_table import (
     a_house,
     an_opening,
     playing_of,
+    practising,
     seated,
     settled,
     take_a_turn,
@@ -85,9 +87,29 @@ async def test_all_that_lies_over_a_stage_goes_through_all_sizes(keys: tuple[str
         await through_all_sizes(app, pilot)
 
 
-@pytest.mark.parametrize("keys", [(), ("enter",), ("down", "enter"), ("down", "down", "enter")])
+@pytest.mark.parametrize("keys", [(), ("enter",), *(("down",) * n + ("enter",) for n in (1, 2, 3))])
 async def test_the_screens_around_a_match_go_through_all_sizes(keys: tuple[str, ...]) -> None:
     async with seated(None) as (app, pilot):
+        for key in keys:
+            await pilot.press(key)
+            await pilot.pause()
+        await through_all_sizes(app, pilot)
+
+
+@pytest.mark.parametrize(
+    "drill, keys",
+    [
+        (Drill.COUNTING, ()),
+        (Drill.COUNTING, ("1",)),
+        (Drill.COUNTING, ("4", "enter")),
+        (Drill.COUNTING, ("0", "enter", "w")),
+        (Drill.DISCARD, ("2", "5")),
+        (Drill.DISCARD, ("2", "5", "enter")),
+        (Drill.DISCARD, ("5", "6", "enter", "s")),
+    ],
+)
+async def test_the_trainers_go_through_all_sizes(drill: Drill, keys: tuple[str, ...]) -> None:
+    async with practising(drill) as (app, pilot):
         for key in keys:
             await pilot.press(key)
             await pilot.pause()

@@ -48,7 +48,7 @@ PRACTICE_HELP: Final = (
     "timed on, timed off: tell the seconds.",
     "rules, or rules show: how hands are counted.",
     "set: detail, cards, width and more.",
-    "new: to the questions before a match.",
+    "back: to the choice. new: to a new match.",
     "screen: to the screen, where there is one. quit: leave.",
 )
 """Every command of practice."""

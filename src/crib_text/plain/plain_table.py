@@ -301,7 +301,9 @@ class PlainTable:
             self._prompter.ask_to_confirm(Concede())
             return Said(("Concede? The match counts as lost.",))
         if command is Command.PRACTICE:
-            return Said((), Away.PRACTICE) if over else Said(("No. quit first; the match is kept.",))
+            return (
+                Said((), Away.PRACTICE) if over else Said(("No. quit first; the match is kept.",))
+            )
         if over:
             return Said((), Away.REMATCH if command is Command.REMATCH else Away.NEW)
         return Said(("No. The match is not over. quit keeps it.",))

@@ -8,7 +8,7 @@ from typing import Final
 
 from crib_table.attempt import Drill
 from crib_table.practice import Practice
-from crib_text.drills import SAVED_AGAIN, UNSAVED, results_lines, score_words
+from crib_text.drills import SAVED_AGAIN, UNSAVED, results_lines, visit_lines
 from crib_text.numbers import capital
 from crib_text.plain.card_words import NoCardsError, WrongCardsError
 from crib_text.plain.commands import Command, read_command
@@ -60,6 +60,7 @@ class PlainPractice:
         self._began = clock()
         self._latest: Lines = ()
         self._unsaved: str | None = None
+        self._hinting = False
 
     @property
     def _style(self) -> Style:
@@ -98,6 +99,7 @@ class PlainPractice:
 
     def _question(self, lines: DrillLines) -> Lines:
         self._began = self._clock()
+        self._hinting = True
         return lines.question(self._style)
 
     def _prompt(self) -> Lines:
@@ -106,7 +108,9 @@ class PlainPractice:
             return (CHOICE,)
         if trainer.marked is not None:
             return (f"Enter for {lines.coming()}:",)
-        return (*self._hints.due(trainer.drill.value, lines.hint()), lines.prompt())
+        hints = self._hints.due(trainer.drill.value, lines.hint()) if self._hinting else ()
+        self._hinting = False
+        return (*hints, lines.prompt())
 
     # What is typed
 
@@ -128,11 +132,15 @@ class PlainPractice:
         if text in _TIMED:
             self._practice.timed = _TIMED[text]
             return Said(("The seconds are told." if _TIMED[text] else "No seconds are told.",))
+        if text == "back":
+            return self._back()
         lines = self._lines
         if lines is None:
             return self._chosen(text)
         if not text:
             return Said(self._go_on(lines))
+        if text == "q" and self._holds_a_queen():
+            return Said(("No. Say quit, or the suit of the queen, such as qh.",))
         command = read_command(text)
         if command is not None:
             return self._command(*command, lines)
@@ -149,6 +157,19 @@ class PlainPractice:
         if command is not None:
             return self._command(*command, None)
         return Said((f"No. {capital(shown_text(text))} is neither counting nor discard.",))
+
+    def _back(self) -> Said:
+        """From a drill to the choice, and from there to the questions before a match."""
+        if self._practice.drill is None:
+            return Said(visit_lines(self._practice), Away.NEW)
+        self._practice.drill = None
+        return Said()
+
+    def _holds_a_queen(self) -> bool:
+        if self._practice.drill is not Drill.DISCARD:
+            return False
+        trainer = self._practice.discard
+        return trainer.marked is None and any(card.rank == 12 for card in trainer.asked.dealt)
 
     def _go_on(self, lines: DrillLines) -> Lines:
         """To the next question, if the one that stands is answered."""
@@ -198,7 +219,7 @@ class PlainPractice:
         if command is Command.QUIT:
             return self.end_of_input()
         if command is Command.NEW:
-            return Said((), Away.NEW)
+            return Said(visit_lines(self._practice), Away.NEW)
         if command is Command.SCREEN and self._screen:
             return Said((), Away.SCREEN)
         if command is Command.SCREEN:
@@ -240,8 +261,4 @@ class PlainPractice:
         )
 
     def _leaving(self) -> Lines:
-        told = tuple(
-            f"{capital(each.drill.value)}: {score_words(each.drill, each.notebook.here)}"
-            for each in self._practice.visited
-        )
-        return (*told, "Left.")
+        return (*visit_lines(self._practice), "Left.")

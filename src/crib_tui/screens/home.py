@@ -29,6 +29,7 @@ class HomeAction(Enum):
 
     RESUME = "resume"
     NEW_GAME = "new game"
+    PRACTICE = "practice"
     RULES = "rules"
     SETTINGS = "settings"
     HELP = "help"
@@ -37,6 +38,7 @@ class HomeAction(Enum):
 
 _ACTS: Final = (
     Act(HomeAction.NEW_GAME.value, "New game", hint="2, 3 or 4 players"),
+    Act(HomeAction.PRACTICE.value, "Practice", hint="count hands, choose discards"),
     Act(HomeAction.RULES.value, "Rules", hint="how cribbage is played"),
     Act(HomeAction.SETTINGS.value, "Settings", hint="colours, cards, name, pace"),
     Act(HomeAction.HELP.value, "Help", hint="all keys"),

@@ -22,11 +22,12 @@ _COLUMN_GAP: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class TallyLine:
-    """One combination by name, its cards, and its points."""
+    """One combination by name, its cards, and its points; a mark stands before some."""
 
     name: str
     cards: tuple[Card, ...]
     points: int
+    marked: bool = False
 
 
 class Tally(Drawn):
@@ -81,7 +82,9 @@ class Tally(Drawn):
         for y, place in enumerate(shown):
             line = self._lines[place]
             newest = place == self._shown - 1
-            sheet.say(x, y, line.name, Tone.STRONG if newest else Tone.TEXT)
+            sheet.say(x, y, line.name, Tone.STRONG if newest or line.marked else Tone.TEXT)
+            if line.marked and x > 1:
+                sheet.stamp(x - 2, y, glyphs.marker, sheet.ink.on(sheet.ground, Tone.FOCUS))
             made = " ".join(glyphs.face(card) for card in line.cards)
             at = x + names
             sheet.stamp(at, y, made, sheet.ink.on(sheet.ground, Tone.STRONG))

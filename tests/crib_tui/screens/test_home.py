@@ -113,10 +113,10 @@ async def test_at_40_by_12_everything_can_be_reached() -> None:
     app = home(unfinished(), unfinished("t2"), notices=("One line of forty cells or a few more.",))
     async with app.at(40, 12) as pilot:
         seen: list[str] = []
-        for _ in range(7):
+        for _ in range(8):
             seen.append(app.at_cursor().split()[0])
             await pilot.press("down")
-    assert seen == ["Resume", "Resume", "New", "Rules", "Settings", "Help", "Quit"]
+    assert seen == ["Resume", "Resume", "New", "Practice", "Rules", "Settings", "Help", "Quit"]
 
 
 async def test_another_look_is_worn_at_once() -> None:

@@ -31,3 +31,23 @@ def test_at_the_first_screen_and_in_a_form_no_byte_is_written() -> None:
             written = len(on.sent)
             on.pump(SECONDS)
             assert len(on.sent) == written
+
+
+def test_while_an_answer_is_timed_no_byte_is_written() -> None:
+    with terminal("practice", "counting", "--timed") as on:
+        on.until("Enter answer")
+        on.quiet(0.5)
+        written = len(on.sent)
+        on.pump(SECONDS)
+        assert len(on.sent) == written
+        on.press("0\r")
+        on.quiet(0.5)
+        on.pump(1.0)
+        on.press("\x7f0")
+        on.quiet(0.5)
+        on.press("\r")
+        on.until("seconds.")
+        on.quiet(0.5)
+        written = len(on.sent)
+        on.pump(SECONDS)
+        assert len(on.sent) == written
