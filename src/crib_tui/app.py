@@ -16,7 +16,6 @@ from crib_engine.errors import CribError
 from crib_engine.value import replace
 from crib_table.opening import Opening
 from crib_table.seat import Seat
-from crib_text.drills import visit_lines
 from crib_text.settings import Settings
 from crib_tui.commands import Do, commands_for
 from crib_tui.house import House
@@ -355,6 +354,8 @@ class CribApp(App[int]):
         if playing is not None:
             self.last_lines = playing.last_lines()
         elif self.house.practice is not None:
+            from crib_text.drills import visit_lines
+
             self.last_lines = visit_lines(self.house.practice)
         self.exit(code)
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from crib_table.attempt import Drill
 from crib_table.host import HostSeat, TableHost
 from crib_table.opening import Opening
-from crib_table.practice import Practice
 from crib_table.store import TableInfo
 from crib_table.table import Table
 from crib_text.household import Household
@@ -15,6 +14,10 @@ from crib_text.settings import Motion, Settings, ShowPace
 from crib_text.style import Cards, Style
 from crib_tui.look import Look
 from crib_tui.look_of import look_of
+
+if TYPE_CHECKING:
+    from crib_table.attempt import Drill
+    from crib_table.practice import Practice
 
 LOOK_SECONDS = 1.0
 """How often a table looks whether another window has gone on with it."""

@@ -82,6 +82,7 @@ class CountingScreen(DrillScreen):
         self._gap_middle = Felt(self.look)
         self._gap_below = Felt(self.look)
         self._tally = Tally(self.look, id="tally")
+        self._rows_of_tally = TALLY_ROWS
         self._entry = Entry(self.look, most=MOST_POINTS, guard=self._guard, id="entry")
 
     def body(self) -> Iterable[Drawn]:
@@ -125,6 +126,11 @@ class CountingScreen(DrillScreen):
     # What is shown
 
     def paint(self) -> None:
+        self._paint_hand()
+        if self.is_running and self._tally_rows(self.size.width) != self._rows_of_tally:
+            self.fit(self.size)
+
+    def _paint_hand(self) -> None:
         asked, marked = self._trainer.asked, self._trainer.marked
         word = hand_word(asked)
         number = Said(f"   Number {self._trainer.number}.", Tone.MUTED)
@@ -208,7 +214,6 @@ class CountingScreen(DrillScreen):
         message.stop()
         self._trainer.answer(message.number, self.seconds())
         self.answered()
-        self._fit_again()
 
     def on_entry_changed(self, message: Entry.Changed) -> None:
         """What was told is over once something is typed."""
@@ -221,16 +226,15 @@ class CountingScreen(DrillScreen):
         message.stop()
         self.tell(_DENIED[message.reason])
 
-    def _fit_again(self) -> None:
-        if self._tally.rows(self.size.width) > TALLY_ROWS:
-            self.fit(self.size)
-
     # Room
+
+    def _tally_rows(self, width: int) -> int:
+        return max(TALLY_ROWS, self._tally.rows(width))
 
     def share_rows(self, rows: int, room: Room, width: int) -> None:
         """The question is the last to go, then the words, then the cards."""
         entry = min(1, rows)
-        lines = max(TALLY_ROWS, self._tally.rows(width))
+        lines = self._rows_of_tally = self._tally_rows(width)
         rows -= entry
         shared = show_rows(rows, min(lines, max(3, rows - 8)), wide=room is Room.WIDE)
         give_rows(self._gap, shared.gap)

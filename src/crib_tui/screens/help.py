@@ -30,6 +30,13 @@ ALL_KEYS: Final = {
         KeyHint("r", "read the last lines again"),
         KeyHint("x", "hush: cut what is read aloud"),
     ),
+    "Practice": (
+        KeyHint("0 to 9", "type what the hand counts; Backspace corrects"),
+        KeyHint("1 to 6", "choose that card for the crib"),
+        KeyHint("Enter", "answer; then go on to the next"),
+        KeyHint("w", "why, after the answer"),
+        KeyHint("s", "your results so far"),
+    ),
     "Everywhere": (
         KeyHint("? or F1", "this help"),
         KeyHint("F2", "plain mode: the same game in lines of text"),
