@@ -16,8 +16,8 @@ from crib_tui.ink import Tone
 from crib_tui.key_guard import KeyGuard
 from crib_tui.look import Look
 from crib_tui.room import Room, room_for
+from crib_tui.rows import give_rows
 from crib_tui.screens.front import Front
-from crib_tui.screens.stage_screen import give_rows
 from crib_tui.widgets.announce import Announce
 from crib_tui.widgets.drawn import Drawn
 from crib_tui.widgets.held_key import HeldKey

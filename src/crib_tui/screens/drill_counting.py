@@ -25,9 +25,8 @@ from crib_tui.ink import Tone
 from crib_tui.key_guard import KeyGuard
 from crib_tui.look import Look
 from crib_tui.room import Room
-from crib_tui.rows import show_rows
+from crib_tui.rows import give_rows, show_rows
 from crib_tui.screens.drill import DrillScreen
-from crib_tui.screens.stage_screen import give_rows
 from crib_tui.widgets.announce import Announce
 from crib_tui.widgets.count import Count
 from crib_tui.widgets.drawn import Drawn
