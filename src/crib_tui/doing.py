@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from crib_engine.value import replace
 from crib_tui.commands import Do
 from crib_tui.read_aloud import NOT_HERE_IN_SHORT, READS
+from crib_tui.screens.front import Front
 from crib_tui.screens.stage_screen import StageScreen
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ async def _help(app: CribApp) -> None:
     screen = app.screen
     if isinstance(screen, HelpScreen):
         return
-    stage, keys = screen.help_words() if isinstance(screen, StageScreen) else ("", ())
+    stage, keys = screen.help_words() if isinstance(screen, StageScreen | Front) else ("", ())
     await app.push_screen(HelpScreen(stage, keys, app.house.look))
 
 

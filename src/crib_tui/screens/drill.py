@@ -21,6 +21,7 @@ from crib_tui.screens.front import Front
 from crib_tui.widgets.announce import Announce
 from crib_tui.widgets.drawn import Drawn
 from crib_tui.widgets.held_key import HeldKey
+from crib_tui.widgets.keybar import KeyHint
 from crib_tui.widgets.lines import Line, announcement
 
 _LEAVES: Final = {"escape", "q"}
@@ -92,6 +93,9 @@ class DrillScreen(Front[None]):
         raise NotImplementedError
 
     # What they share
+
+    def help_words(self) -> tuple[str, tuple[KeyHint, ...]]:
+        return self.STAGE, self.keys()
 
     def on_mount(self) -> None:
         # The key that led here may still be down.

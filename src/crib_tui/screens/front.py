@@ -70,6 +70,10 @@ class Front(DrawnScreen[ResultT], Generic[ResultT]):
     def tell(self, line: str, tone: Tone = Tone.ERROR) -> None:
         """Say one line, where the screen has a place for it."""
 
+    def help_words(self) -> tuple[str, tuple[KeyHint, ...]]:
+        """What the help says first, where there is more to say than what it lists anyway."""
+        return "", ()
+
     def show_keys(self) -> None:
         """Show the keys again, where others are of use now."""
         self._keys.show(*self.keys())

@@ -352,6 +352,9 @@ async def test_help_opens_over_a_trainer_and_nothing_is_lost() -> None:
         await pilot.press("2", "5", "f1")
         await pilot.pause()
         assert not isinstance(app.screen, DrillScreen)
+        first = next(row for row in text_of(app).split("\n")[1:] if row.strip())
+        assert first.strip() == "Practice: discard"
+        assert "put in crib" in text_of(app)
         await pilot.press("escape")
         await until(pilot, lambda: isinstance(app.screen, DrillScreen))
         assert "Chosen: 9♠ 7♣" in text_of(app)

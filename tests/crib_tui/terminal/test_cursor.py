@@ -82,7 +82,7 @@ def test_it_follows_the_focus_around_a_match(size: tuple[int, int]) -> None:
     with terminal(size=size) as on:
         on.until("New game")
         on.quiet()
-        for where in ("New game", "Rules", "Settings", "Help", "Quit"):
+        for where in ("New game", "Practice", "Rules", "Settings", "Help", "Quit"):
             comes_to(on, where)
             on.press(DOWN)
         comes_to(on, "New game")
@@ -101,7 +101,7 @@ def test_it_follows_the_focus_around_a_match(size: tuple[int, int]) -> None:
         on.press(ESCAPE)
         comes_to(on, "New game")
         on.quiet(0.3)
-        on.type(DOWN, DOWN)
+        on.type(DOWN, DOWN, DOWN)
         on.press("\r")
         on.until("Characters")
         on.quiet(0.3)
