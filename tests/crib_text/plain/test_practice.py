@@ -317,7 +317,7 @@ def test_one_that_is_answered_already_waits_for_enter() -> None:
 TYPED = (
     *("", "6", "8", "12", "zero", "1 2", "5 6", "qh", "w", "s", "h", "r", "l 3", "help", "set"),
     *("set cards short", "set detail full", "set width 40", "set pace none", "crib", "c"),
-    *("starter", "counting", "discard", "timed on", "rules show", "back", "practice", "m"),
+    *("starter", "counting", "discard", "timed on", "rules", "back", "practice", "m"),
 )
 LINES = st.one_of(
     st.sampled_from(TYPED).map(str.encode),
