@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import AbstractAsyncContextManager
+from time import monotonic
 from typing import Any, Final
 
 from textual.app import App
@@ -64,6 +66,13 @@ class FrontApp(App[None]):
 
     def text(self) -> str:
         return "\n".join(self.lines())
+
+    async def until_at_cursor(self, text: str) -> None:
+        """Wait until the cursor stands before this text: a busy machine draws late."""
+        end = monotonic() + 10
+        while not self.at_cursor().startswith(text):
+            assert monotonic() < end, f"the cursor stands before {self.at_cursor()!r}"
+            await asyncio.sleep(0.01)
 
     def at_cursor(self) -> str:
         """The text from the hardware cursor on."""

@@ -98,7 +98,7 @@ async def test_all_sizes_and_back_lose_nothing(look: Look) -> None:
             await pilot.resize_terminal(width, height)
             if look.glyphs.ascii_only:
                 assert app.text().isascii()
-        assert app.at_cursor().startswith("light]")
+        await app.until_at_cursor("light]")
 
 
 async def test_at_40_by_12_every_setting_is_in_sight() -> None:
