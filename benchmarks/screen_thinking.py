@@ -59,7 +59,8 @@ async def answered() -> dict[str, list[float]]:
 async def key_time(meter: Meter, key: str) -> float:
     """Seconds until something is written after this key; the loop rests meanwhile, as it does."""
     terminal, loop = meter.terminal, asyncio.get_running_loop()
-    answered, write = loop.create_future(), terminal.write
+    answered: asyncio.Future[float] = loop.create_future()
+    write = terminal.write
 
     def note(data: str) -> None:
         write(data)
