@@ -11,7 +11,6 @@ from crib_bots.levels import Level
 from crib_bots.review import Review, review
 from crib_engine.seating import SeatKind
 from crib_table.bot_moves import move_bots
-from crib_table.decisions import decisions_of
 from crib_table.memory_store import MemoryStore
 from crib_table.opening import Chair, Opening
 from crib_table.table import Table
@@ -29,7 +28,7 @@ def reviews(level: Level, players: int) -> Iterator[Review]:
         while not table.state.over:
             move_bots(table)
             table.proceed()
-        yield review(decisions_of(table.updates(1, 0), 1))
+        yield review(table.decisions(1, 1))
 
 
 def main() -> None:

@@ -8,6 +8,7 @@ from itertools import count
 from pathlib import Path
 from time import time
 
+from crib_bots.decision import Decision
 from crib_bots.levels import Level, bot_move
 from crib_engine.moves import Move
 from crib_engine.seating import SeatKind, seats_of_sides
@@ -97,6 +98,10 @@ class ToldSeat:
 
     async def hint(self, seen: int) -> Answer:
         """Take note of that as well."""
+
+    async def decisions(self, game: int) -> tuple[Decision, ...]:  # noqa: ARG002
+        """Nothing was decided here."""
+        return ()
 
     def hints(self, game: int) -> int:  # noqa: ARG002
         """None were taken."""

@@ -12,15 +12,14 @@ from crib_engine.view import View
 from crib_table.seat import Update
 
 
-def decisions_of(updates: Iterable[Update], game: int) -> Iterator[Decision]:
-    """The discards and plays of the seat whose updates these are, in a game, in order.
+def decisions_of(updates: Iterable[Update]) -> Iterator[Decision]:
+    """The discards and plays of the seat whose updates these are, in order.
 
-    `updates` are all since the match began. Each decision has the view that the seat had
-    right before it.
+    Each decision has the view that the seat had right before it.
     """
     for before, now in pairwise(updates):
         view = before.view
-        if view.game == game and view.my_turn:
+        if view.my_turn:
             move = _move(now, view)
             if move is not None:
                 yield Decision(view, move)

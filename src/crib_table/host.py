@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextvars import Context
 from typing import Any, TypeVar
 
+from crib_bots.decision import Decision
 from crib_bots.levels import Level, bot_move
 from crib_bots.stand_in import stand_in_move
 from crib_engine.events import HandsDealt
@@ -144,6 +145,11 @@ class TableHost:
         """Note that a person takes a hint."""
         return await self._write(lambda: self._table.hint(seat, seen))
 
+    async def decisions(self, seat: int, game: int) -> tuple[Decision, ...]:
+        """What a seat has discarded and played in a game."""
+        # A history is never changed, only followed by another, and a long one takes a while.
+        return await asyncio.to_thread(self._table.decisions, seat, game)
+
     def hints(self, seat: int, game: int) -> int:
         """How many hints a seat has taken in a game."""
         return self._table.hints(seat, game)
@@ -257,6 +263,10 @@ class HostSeat:
         if self._number is None:
             return Refusal(Reason.NO_SUCH_SEAT)
         return await self._host.hint(self._number, seen)
+
+    async def decisions(self, game: int) -> tuple[Decision, ...]:
+        """What this seat has discarded and played in a game; a watcher nothing."""
+        return () if self._number is None else await self._host.decisions(self._number, game)
 
     async def updates(self, since: int) -> AsyncIterator[tuple[Update, ...]]:
         """Batches of what happened after `since`, for ever.

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from enum import Enum
 from typing import Protocol
 
+from crib_bots.decision import Decision
 from crib_engine.events import Event
 from crib_engine.moves import Move
 from crib_engine.refusal import Refusal
@@ -71,6 +72,10 @@ class Seat(Protocol):
 
     async def hint(self, seen: int) -> Answer:
         """Have it noted that this seat takes a hint for the question that stands, once."""
+        ...
+
+    async def decisions(self, game: int) -> tuple[Decision, ...]:
+        """What this seat has discarded and played in a game, each with what it saw then."""
         ...
 
     def updates(self, since: int) -> AsyncIterator[tuple[Update, ...]]:

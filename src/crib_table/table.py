@@ -7,6 +7,7 @@ from os import urandom
 from time import time
 from typing import TYPE_CHECKING, Final
 
+from crib_bots.decision import Decision
 from crib_engine.decide import decide, proceed, start_match
 from crib_engine.moves import Concede, Move, Proceed
 from crib_engine.refusal import Reason, Refusal, Refused
@@ -15,6 +16,7 @@ from crib_engine.seating import SeatKind
 from crib_engine.state import MatchState, Phase
 from crib_engine.view import View
 from crib_engine.viewing import view_for
+from crib_table.decisions import decisions_of
 from crib_table.happened import Happened, updates_of
 from crib_table.ledger import Clock, Ledger
 from crib_table.luck import luck_at
@@ -27,7 +29,7 @@ from crib_table.table_events import Continued, Hinted, StreamEvent, TableOpened
 if TYPE_CHECKING:
     from random import Random
 
-Decision = tuple[StreamEvent, ...] | Refusal | Late | None
+Verdict = tuple[StreamEvent, ...] | Refusal | Late | None
 """Events that follow from a request, or why there are none; None where none are needed."""
 
 
@@ -137,6 +139,11 @@ class Table:
         """How many hints a seat has taken in a game."""
         return self._questions.hints[seat, game]
 
+    def decisions(self, seat: int, game: int) -> tuple[Decision, ...]:
+        """What a seat has discarded and played in a game, each with what it saw then."""
+        updates = updates_of((one for one in self.history if _is_of(one, game)), seat)
+        return tuple(decisions_of(updates))
+
     # What can be asked
 
     def submit(self, seat: int, move: Move, seen: int) -> Answer:
@@ -165,7 +172,7 @@ class Table:
         self._note()
         return news
 
-    def _answer(self, decide_now: Callable[[], Decision]) -> Answer:
+    def _answer(self, decide_now: Callable[[], Verdict]) -> Answer:
         turns = len(self.turned_back)
         raced = False
         while True:
@@ -179,7 +186,7 @@ class Table:
                 # What the asker has seen did not happen.
                 return Late.OVERTAKEN
 
-    def _decide_move(self, seat: int, move: Move, seen: int) -> Decision:
+    def _decide_move(self, seat: int, move: Move, seen: int) -> Verdict:
         state = self.state
         asked = self._questions.asked.get(seat, 0)
         if seat in state.awaited and not isinstance(move, Concede) and seen < asked:
@@ -189,7 +196,7 @@ class Table:
         except Refused as refused:
             return refused.refusal
 
-    def _decide_ready(self, seat: int, seen: int) -> Decision:
+    def _decide_ready(self, seat: int, seen: int) -> Verdict:
         if self.state.over:
             return Refusal(Reason.MATCH_OVER)
         if not self.owes or seat not in self.opening.persons:
@@ -203,7 +210,7 @@ class Table:
             return (Continued(seat), *proceed(self.state, Proceed(), self._luck()))
         return (Continued(seat),)
 
-    def _decide_hint(self, seat: int, seen: int) -> Decision:
+    def _decide_hint(self, seat: int, seen: int) -> Verdict:
         state = self.state
         if state.over:
             return Refusal(Reason.MATCH_OVER)
@@ -235,3 +242,8 @@ class Table:
             before = self.history[one.seq - 2].state if one.seq > 1 else None
             self._questions.note(before, one)
         self._noted = self.seq
+
+
+def _is_of(happened: Happened, game: int) -> bool:
+    state = happened.state
+    return state is not None and state.game is not None and state.game.number == game

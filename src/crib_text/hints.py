@@ -29,8 +29,8 @@ _BRIEF: Final = Style(detail=Detail.BRIEF)
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
-    """What to do, and the parts of why; those that matter most first."""
+class Reasoned:
+    """What to do, or what was done, and the parts of why; those that matter most first."""
 
     what: str
     why: tuple[str, ...]
@@ -41,7 +41,7 @@ class Hint:
         return f"{self.what}: {', '.join(self.why)}." if self.why else f"{self.what}."
 
 
-def hint_words(view: View, advice: Advice, style: Style) -> Hint:
+def hint_words(view: View, advice: Advice, style: Style) -> Reasoned:
     """What expert would do on this view, and why, as far as a line has room."""
     best = advice.best
     why = choice_words(view, best)
@@ -49,9 +49,9 @@ def hint_words(view: View, advice: Advice, style: Style) -> Hint:
         better = advice.choices[1].points_lost
         if better >= FELT_POINTS and not _wins(view, best):
             why = (*why, f"{better:.1f} better than the next")
-    hint = Hint(f"Hint: {_verb(best)} {move_words(best, style)}", why)
+    hint = Reasoned(f"Hint: {_verb(best)} {move_words(best, style)}", why)
     while len(hint.line) > LINE_CELLS:
-        hint = Hint(hint.what, hint.why[:-1])
+        hint = Reasoned(hint.what, hint.why[:-1])
     return hint
 
 

@@ -7,7 +7,7 @@ from crib_engine.moves import Discard, Play
 from crib_engine.view import View
 from crib_text.choices import crib_words
 from crib_text.faces import face, faces
-from crib_text.hints import choice_words, move_words, percent
+from crib_text.hints import Reasoned, choice_words, move_words, percent
 from crib_text.numbers import many, spelled
 from crib_text.style import Style
 
@@ -44,15 +44,19 @@ def mark_words(game: int, view: View, review: Review, hints: int) -> str:
     return f"{which} {review.mark} of 100{with_hints}."
 
 
-def total_words(review: Review) -> str:
-    """How many choices were expert's, and what the others cost in all."""
+def counted_words(review: Review) -> str:
+    """How many choices were expert's: `33 choices, 26 as good as expert's`."""
     chosen = [one for one in review.judged if one.choices > 1]
     right = sum(one.is_best for one in chosen)
-    counted = many(len(chosen), "choice")
-    if right == len(chosen):
-        return f"{counted}, all as good as expert's."
-    lost = cost_words(review.points_lost, review.win_lost)
-    return f"{counted}, {right} as good as expert's. The others cost {lost}."
+    which = "all" if right == len(chosen) else str(right)
+    return f"{many(len(chosen), 'choice')}, {which} as good as expert's."
+
+
+def total_words(review: Review) -> str:
+    """What the others cost in all; empty where all were expert's."""
+    if all(one.is_best for one in review.judged):
+        return ""
+    return f"The others cost {cost_words(review.points_lost, review.win_lost)}."
 
 
 def dearest_words(review: Review) -> str:
@@ -63,7 +67,8 @@ def dearest_words(review: Review) -> str:
 
 def summary_lines(game: int, view: View, review: Review, hints: int, style: Style) -> Lines:
     """The mark, the totals, and the dearest decisions with what expert would have done."""
-    lines = [mark_words(game, view, review, hints), total_words(review)]
+    counted = f"{counted_words(review)} {total_words(review)}".rstrip()
+    lines = [mark_words(game, view, review, hints), counted]
     if review.dearest:
         lines.append(dearest_words(review))
         lines += [decision_line(one, style) for one in review.dearest]
@@ -83,7 +88,12 @@ def decision_lines(one: Judged, style: Style) -> Lines:
     lines = [f"{one.number}. {where_words(one)}.", f"You held {faces(view.hand, style)}."]
     if isinstance(one.decision.move, Play) and view.current:
         lines.append(f"On the table: {faces([laid.card for laid in view.current], style)}.")
-    return (*lines, you_words(one, style), expert_words(one, style), verdict_words(one))
+    return (
+        *lines,
+        you_words(one, style).line,
+        expert_words(one, style).line,
+        verdict_words(one),
+    )
 
 
 def where_words(one: Judged) -> str:
@@ -100,24 +110,26 @@ def did_words(one: Judged, style: Style) -> str:
     return faces(move.cards, style) if isinstance(move, Discard) else face(move.card, style)
 
 
-def you_words(one: Judged, style: Style) -> str:
-    """What was done, with what it brings: `You: 5♥ K♠, hand 6.1, crib +3.0, play +0.2`."""
+def you_words(one: Judged, style: Style) -> Reasoned:
+    """What was done, with what it brings: `You put 5♥ K♠: hand 6.1, crib +3.0, play +0.2`."""
+    verb = "put" if isinstance(one.decision.move, Discard) else "played"
     brings = choice_words(one.decision.view, one.made)
-    return f"{', '.join((f'You: {did_words(one, style)}', *brings))}."
+    return Reasoned(f"You {verb} {did_words(one, style)}", brings)
 
 
-def expert_words(one: Judged, style: Style) -> str:
+def expert_words(one: Judged, style: Style) -> Reasoned:
     """What expert would have done, with what that brings."""
+    if one.choices == 1:
+        return Reasoned("Nothing else fitted", ())
     if one.made is one.best:
-        return "Expert: the same."
+        return Reasoned("Expert does the same", ())
+    verb = "puts" if isinstance(one.decision.move, Discard) else "plays"
     brings = choice_words(one.decision.view, one.best)
-    return f"{', '.join((f'Expert: {move_words(one.best, style)}', *brings))}."
+    return Reasoned(f"Expert {verb} {move_words(one.best, style)}", brings)
 
 
 def verdict_words(one: Judged) -> str:
     """`Cost 2.1 points, 3.4 % of winning`; `Cost nothing`."""
-    if one.choices == 1:
-        return "Nothing else fitted."
     if one.is_best:
         return "Cost nothing."
     return f"Cost {cost_words(one.points_lost, one.win_lost)}."

@@ -185,6 +185,11 @@ class CribApp(App[int]):
         """The same table again; a Random peg is drawn anew."""
         await self.do(Do.REMATCH)
 
+    async def on_result_screen_review(self) -> None:
+        """Go through the game that is over."""
+        if self.screen is self._base:
+            await self.do(Do.REVIEW)
+
     # Stages
 
     def _show_scene(self, stage: Stage, scene: Scene) -> None:

@@ -14,6 +14,8 @@ class Do(Enum):
     SCORES = "scores"
     BOARD = "board"
     WHY = "why"
+    HINT = "hint"
+    REVIEW = "review"
     LOG = "log"
     RULES = "rules"
     SETTINGS = "settings"
@@ -52,10 +54,18 @@ def commands_for(view: View | None) -> tuple[Command, ...]:
         Command(Do.LOG.value, "Log", "v"),
         Command(Do.HUSH.value, "Hush: cut what is read aloud", "x"),
     )
+    learning = _learning(view)
     leaving = (
         Command(Do.HOME.value, "First screen; the match is kept"),
         Command(Do.QUIT.value, "Leave; the match is kept", "q"),
     )
     if view.over:
-        return (Command(Do.REMATCH.value, "Rematch", "n"), *at_table, *around, *leaving)
-    return (*at_table, *around, Command(Do.CONCEDE.value, "Concede the match"), *leaving)
+        rematch = Command(Do.REMATCH.value, "Rematch", "n")
+        return (rematch, *learning, *at_table, *around, *leaving)
+    return (*at_table, *learning, *around, Command(Do.CONCEDE.value, "Concede the match"), *leaving)
+
+
+def _learning(view: View) -> tuple[Command, ...]:
+    hint = Command(Do.HINT.value, "Hint: what expert would do", "i")
+    review = Command(Do.REVIEW.value, "Review: what each choice cost", "i" if view.over else "")
+    return (*((hint,) if view.my_turn else ()), *((review,) if view.finished or view.over else ()))

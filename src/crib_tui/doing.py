@@ -30,6 +30,27 @@ async def _why(app: CribApp) -> None:
         app.screen.action_why()
 
 
+async def _hint(app: CribApp) -> None:
+    if isinstance(app.screen, StageScreen):
+        app.screen.action_hint()
+
+
+async def _review(app: CribApp) -> None:
+    playing = app.playing
+    if playing is None or playing.view is None:
+        return
+    games = playing.reviewable()
+    if not games:
+        from crib_text.reviews import none_words
+
+        app.say_line(none_words(playing.view, helped=playing.link.seat.helped))
+        return
+    from crib_tui.screens.review import ReviewScreen
+
+    screen = ReviewScreen(playing, games, app.house.style, app.house.look, guard=app.guard)
+    await app.push_screen(screen)
+
+
 async def _log(app: CribApp) -> None:
     from crib_tui.screens.log import LogScreen
 
@@ -161,6 +182,8 @@ DOES: Final[dict[Do, Callable[[CribApp], Awaitable[None]]]] = {
     Do.SCORES: _scores,
     Do.BOARD: _board,
     Do.WHY: _why,
+    Do.HINT: _hint,
+    Do.REVIEW: _review,
     Do.LOG: _log,
     Do.RULES: _rules,
     Do.SETTINGS: _settings,

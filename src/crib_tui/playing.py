@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from crib_engine.cards import Card
 from crib_engine.moves import Concede, Cut, Discard, Move, Play
@@ -16,9 +17,14 @@ from crib_text.naming import side_name
 from crib_text.results import game_words, match_words
 from crib_text.sentences import say
 from crib_text.style import LOG, Style
+from crib_tui.advising import THINKING, Advising
 from crib_tui.read_aloud import ReadAloud
 from crib_tui.stage import Stage, Then, stage_of, then_of
 from crib_tui.table_link import TableLink
+
+if TYPE_CHECKING:
+    from crib_bots.advice import Advice
+    from crib_bots.review import Review
 
 OVERTAKEN = "This match has gone on in another window. This is how it stands."
 
@@ -30,7 +36,8 @@ class Scene:
     `log` are more lines than any screen has, oldest first; `news` are those that came since
     the player's last move; `notices` are those about the table itself and not the game.
     `unsaved` says why the game is not being saved; `first` tells that the player has not
-    seen this match here before, so nothing in it is news.
+    seen this match here before, so nothing in it is news. `hint` is what was asked for the
+    question that stands, and why, part by part.
     """
 
     view: View
@@ -39,6 +46,7 @@ class Scene:
     notices: tuple[str, ...] = ()
     unsaved: str | None = None
     first: bool = False
+    hint: tuple[str, ...] = ()
 
 
 class Playing:
@@ -66,6 +74,8 @@ class Playing:
         self._style = style
         self._broken = broken
         self._aloud = aloud
+        self._advising = Advising(self._show_hint)
+        self._told: Advice | None = None
         self._is_first = True
         self._log: list[str] = []
         self._news = 0
@@ -154,11 +164,14 @@ class Playing:
     def scene(self, view: View) -> Scene:
         """What there is to show now."""
         log, notices = tuple(self._log), tuple(self._notices)
-        return Scene(view, log, log[self._news :], notices, self.unsaved, self._is_first)
+        hint = self._advising.hint(view, self._style)
+        news = log[self._news :]
+        return Scene(view, log, news, notices, self.unsaved, self._is_first, hint)
 
     def refused(self, answer: Answer) -> None:
         """A request came to nothing; a late one was never meant for this question."""
         self._acted = False
+        self._advising.drop()
         if isinstance(answer, Refusal) and self.view is not None:
             self._tell(refusal_words(answer, self.view, self._style))
         elif answer is Late.OVERTAKEN:
@@ -214,6 +227,48 @@ class Playing:
         elif then is not Then.NOTHING and not view.over:
             self._acted = self.link.ready() or self._acted
 
+    def hint(self) -> None:
+        """Ask what expert would do; it is noted at the table, once for each question."""
+        view = self.view
+        if view is None or self._advising.has(view):
+            self._show_hint()
+            return
+        from crib_text.hints import obvious_words
+
+        obvious = obvious_words(view, self._style)
+        if obvious:
+            self._advising.say(view, obvious)
+        elif self.link.hint() and view.my_turn:
+            self._advising.say(view, THINKING)
+
+    def hinted(self) -> None:
+        """The table has noted it."""
+        self._advising.think()
+
+    def _show_hint(self) -> None:
+        advice = self._advising.advice
+        if advice is not None and advice is not self._told and self._aloud is not None:
+            self._told = advice
+            self._aloud.hint(self._advising.line)
+        if self.stage is not None:
+            self.put_on(self.stage)
+
+    def hints(self, game: int) -> int:
+        """How many hints the player has taken in a game."""
+        return self.link.seat.hints(game)
+
+    def reviewable(self) -> tuple[int, ...]:
+        """The games that can be gone through now."""
+        from crib_text.reviews import reviewable
+
+        if self.view is None or self.view.seat is None:
+            return ()
+        return reviewable(self.view, helped=self.link.seat.helped)
+
+    async def review(self, game: int, then: Callable[[Review | None], None]) -> None:
+        """Go through a game that is over; the review is handed on when it is worked out."""
+        self._advising.review(game, await self.link.seat.decisions(game), then)
+
     def last_lines(self) -> tuple[str, ...]:
         """What is left on the terminal afterwards: how it ended, or how to go on with it."""
         view = self.view
@@ -228,6 +283,7 @@ class Playing:
 
     async def close(self) -> None:
         """Stop following; the match is kept."""
+        await self._advising.close()
         await self.link.close()
 
 

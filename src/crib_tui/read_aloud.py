@@ -146,6 +146,16 @@ class ReadAloud:
             reader.say(turn.text, turn.slot)
         self._asked = asked
 
+    def hint(self, line: Callable[[Style], str]) -> None:
+        """Read a hint that was asked for, where turns are read."""
+        from crib_text.aloud import Slot
+        from crib_text.settings import ReadWhat
+
+        if self._reader is None or not self.on:
+            return
+        if self._settings.read_what in {ReadWhat.TURNS, ReadWhat.ALL}:
+            self._reader.say(line(Style()), Slot.TURN)
+
     def counted(self, view: View, shown: Shown, steps: range) -> None:
         """Read these steps of a hand, since they are on the screen now."""
         if self._reader is None or not self.on:

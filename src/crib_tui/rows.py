@@ -67,6 +67,49 @@ def show_rows(rows: int, lines: int, *, wide: bool) -> Rows:
     return Rows(gap, stage, announce + below, middle, foot + left - below)
 
 
+@dataclass(frozen=True, slots=True)
+class ReviewRows:
+    """Rows of each block of a review, top down. Gaps are empty felt."""
+
+    summary: int
+    gap: int
+    where: int
+    hand: int
+    laid: int
+    gap_middle: int
+    verdict: int
+    gap_low: int
+    foot: int
+
+
+def review_rows(rows: int, *, wide: bool, laid: int) -> ReviewRows:
+    """A decision in review: where it was and what it cost are the last to go.
+
+    `laid` are the rows that the cards on the table want, of which one will do. The foot is
+    the list of all decisions.
+    """
+    left = rows
+
+    def take(wanted: int, least: int = 1) -> int:
+        """So many rows of those left, or fewer; none where they are fewer than the least."""
+        nonlocal left
+        taken = min(wanted, left) if left >= least else 0
+        left -= taken
+        return taken
+
+    where, verdict = take(1), take(3)
+    hand = take(2, least=2)
+    summary = take(1)
+    table = take(min(1, laid))
+    hand += take(2)
+    hand += take(3 if wide and left > 12 else 1)
+    table += take(laid - table, least=laid - table) if table else 0
+    summary += take(1)
+    gap, gap_middle = take(1, least=2), take(1, least=2)
+    gap_low = take(1, least=4)
+    return ReviewRows(summary, gap, where, hand, table, gap_middle, verdict, gap_low, left)
+
+
 def give_rows(widget: Widget, rows: int) -> None:
     """Give a block this many rows; with none it is not there."""
     widget.display = rows > 0

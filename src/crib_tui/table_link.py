@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
 from crib_engine.moves import Move
@@ -20,6 +20,10 @@ class Reader(Protocol):
 
     def refused(self, answer: Answer) -> None:
         """A request was refused, and nothing has changed."""
+        ...
+
+    def hinted(self) -> None:
+        """The table has noted the hint that was asked for."""
         ...
 
     def broken(self, error: BaseException) -> None:
@@ -73,11 +77,17 @@ class TableLink:
         """Say that the player wants to see what comes next; False when a request is under way."""
         return self._send(self.seat.ready(self.seen))
 
-    def _send(self, request: Coroutine[Any, Any, Answer]) -> bool:
+    def hint(self) -> bool:
+        """Have it noted that the player takes a hint; False when a request is under way."""
+        return self._send(self.seat.hint(self.seen), self._reader.hinted)
+
+    def _send(
+        self, request: Coroutine[Any, Any, Answer], granted: Callable[[], None] | None = None
+    ) -> bool:
         if self.busy:
             request.close()
             return False
-        self._request = self._start(self._ask(request))
+        self._request = self._start(self._ask(request, granted))
         return True
 
     def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -90,10 +100,14 @@ class TableLink:
         if error is not None:
             self._reader.broken(error)
 
-    async def _ask(self, request: Coroutine[Any, Any, Answer]) -> None:
+    async def _ask(
+        self, request: Coroutine[Any, Any, Answer], granted: Callable[[], None] | None
+    ) -> None:
         answer = await request
         if answer is not None:
             self._reader.refused(answer)
+        elif granted is not None:
+            granted()
 
     async def close(self) -> None:
         """Stop reading and let go of the seat; a move that was sent is finished first."""

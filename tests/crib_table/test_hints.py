@@ -13,7 +13,6 @@ from crib_engine.moves import Concede, Discard, Play
 from crib_engine.refusal import Reason, Refusal
 from crib_engine.state import Phase
 from crib_table.bot_moves import move_bots
-from crib_table.decisions import decisions_of
 from crib_table.memory_store import MemoryStore
 from crib_table.opening import opening_from_json, opening_to_json
 from crib_table.seat import Answer, Late
@@ -188,7 +187,7 @@ def test_the_decisions_of_each_game_are_found_again(players: int) -> None:
     assert games >= 2
     assert sorted(made) == list(range(1, games + 1))
     for game in range(1, games + 1):
-        found = decisions_of(table.updates(ME, 0), game)
+        found = table.decisions(ME, game)
         assert [(one.view, one.move) for one in found] == made[game]
 
 
@@ -198,6 +197,6 @@ def test_a_bot_table_is_gone_through_from_any_seat() -> None:
         move_bots(table)
         if not table.state.over:
             step(table)
-    found = list(decisions_of(table.updates(2, 0), 1))
+    found = table.decisions(2, 1)
     assert len(found) >= 5
     assert all(one.view.seat == 2 and one.view.my_turn for one in found)

@@ -18,7 +18,7 @@ from crib_engine.moves import Discard, Play
 from crib_engine.pegging import tally_play
 from crib_engine.view import Option, View
 from crib_engine.viewing import view_for
-from crib_text.hints import Hint, hint_words, obvious_words
+from crib_text.hints import Reasoned, hint_words, obvious_words
 from crib_text.results import hints_words
 from crib_text.reviews import (
     cost_words,
@@ -170,7 +170,7 @@ def test_the_result_says_how_many_hints_were_taken() -> None:
 
 
 def test_a_hint_without_reasons_is_a_sentence_too() -> None:
-    assert Hint("Hint: put 5H", ()).line == "Hint: put 5H."
+    assert Reasoned("Hint: put 5H", ()).line == "Hint: put 5H."
 
 
 # Reviews
@@ -208,7 +208,8 @@ def test_a_decision_is_one_line_with_what_expert_would_do_and_the_cost() -> None
 def test_a_decision_alone_shows_the_cards_of_that_moment() -> None:
     lines = decision_lines(dear().judged[1], LOG)
     assert lines[:3] == ("2. Round 1, count 10.", "You held 5♠ 6♥ 7♣ J♦.", "On the table: K♥.")
-    assert lines[-2:] == ("Expert: the same.", "Cost nothing.")
+    assert lines[3].startswith("You played 5♠: 15 for 2, ")
+    assert lines[4:] == ("Expert does the same.", "Cost nothing.")
 
 
 def test_the_summary_has_the_mark_the_count_and_the_dearest() -> None:

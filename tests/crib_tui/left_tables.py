@@ -29,11 +29,11 @@ def left_where(
     store = store or MemoryStore()
     table = Table.open(store, opening or an_opening(), clock=lambda: 1.0)
     while not wanted(table.view(ME)):
-        _advance(table)
+        advance(table)
     return store, table.table
 
 
-def _advance(table: Table) -> None:
+def advance(table: Table) -> None:
     """One move of whoever is due, else what the table owes."""
     view = table.view(ME)
     if view.my_turn:

@@ -105,10 +105,8 @@ class PlainSeat:
 
     async def _go_through(self, game: int) -> Said:
         from crib_bots.review import review
-        from crib_table.decisions import decisions_of
 
-        updates = await anext(self._seat.updates(0))
-        decisions = tuple(decisions_of(updates, game))
+        decisions = await self._seat.decisions(game)
         return self._table.reviewed(game, await asyncio.to_thread(review, decisions))
 
     async def _say(self, said: Said) -> None:

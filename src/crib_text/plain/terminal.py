@@ -222,11 +222,10 @@ class PlainTerminal:
 
     def _go_through(self, table: Table, game: int) -> Said:
         from crib_bots.review import review
-        from crib_table.decisions import decisions_of
 
         assert isinstance(self._session, PlainTable)
-        updates = table.updates(table.opening.persons[0], 0)
-        return self._session.reviewed(game, review(decisions_of(updates, game)))
+        decisions = table.decisions(table.opening.persons[0], game)
+        return self._session.reviewed(game, review(decisions))
 
     def _request(self, table: Table, ask: Submit | Ready | TakeHint) -> Said:
         assert isinstance(self._session, PlainTable)

@@ -51,7 +51,7 @@ class DiscardScreen(HandStage):
             KeyHint(f"1-{len(view.hand)}", "pick"),
             KeyHint(self._look.glyphs.left_right, "move"),
             KeyHint("Enter", "put in crib"),
-            KeyHint("w", "why"),
+            KeyHint("i", "hint"),
         )
 
     def paint_stage(self, scene: Scene) -> None:
@@ -84,6 +84,12 @@ class DiscardScreen(HandStage):
     def with_notice(self, lines: tuple[Line, ...], notice: Line) -> tuple[Line, ...]:
         """Nothing in the place of what was chosen."""
         return lines if self.hand.chosen else (*lines[:-1], notice)
+
+    def with_hint(self, lines: tuple[Line, ...], hint: tuple[str, ...]) -> tuple[Line, ...]:
+        """Nothing in the place of what was chosen, where there is one line alone."""
+        if self.is_cramped and self.hand.chosen:
+            return lines
+        return super().with_hint(lines, hint)
 
     def _short_line(self, view: View) -> Line:
         """What to choose, then what is chosen."""

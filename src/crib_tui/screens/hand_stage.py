@@ -29,6 +29,7 @@ class HandStage(StageScreen):
         self._gap = Felt(look)
         self._gap_middle = Felt(look)
         self._block = Felt(look, id="stage")
+        self._announce_rows = 2
 
     def compose_stage(self) -> ComposeResult:
         """The stage's own block, the announcement, the hand."""
@@ -59,11 +60,17 @@ class HandStage(StageScreen):
     def share_rows(self, rows: int, room: Room, width: int) -> None:  # noqa: ARG002
         """The hand is the lowest block and the last to go."""
         shared = hand_rows(rows, wide=room is Room.WIDE)
+        self._announce_rows = shared.announce
         give_rows(self._gap, shared.gap)
         give_rows(self._block, shared.stage)
         give_rows(self._announce, shared.announce)
         give_rows(self._gap_middle, shared.gap_middle)
         give_rows(self.hand, shared.foot)
+
+    def with_hint(self, lines: tuple[Line, ...], hint: tuple[str, ...]) -> tuple[Line, ...]:
+        """Where there is one row alone, the hint has it: somebody has asked for it."""
+        lines = super().with_hint(lines, hint)
+        return lines if self._announce_rows > 1 else lines[:1]
 
     def on_hand_focus_moved(self, message: Hand.FocusMoved) -> None:
         """The hardware cursor goes with the focus."""

@@ -27,6 +27,7 @@ ALL_KEYS: Final = {
         KeyHint("b", "the board, large"),
         KeyHint("v", "the log of all that happened"),
         KeyHint("w", "why a card can't be played"),
+        KeyHint("i", "a hint, which is noted; after a game, what each choice cost"),
         KeyHint("r", "read the last lines again"),
         KeyHint("x", "hush: cut what is read aloud"),
     ),

@@ -65,7 +65,7 @@ class PeggingScreen(HandStage):
             held = len(view.hand)
             digits = f"1-{held}" if held > 1 else "1"
             move = (KeyHint(self._look.glyphs.left_right, "move"),) if held > 1 else ()
-            return (KeyHint(digits, "play"), *move, KeyHint("Enter", "play"), KeyHint("w", "why"))
+            return (KeyHint(digits, "play"), *move, KeyHint("Enter", "play"), KeyHint("i", "hint"))
         if then is Then.SHOW:
             return (KeyHint("Enter", "the show"),)
         if then is Then.RESULT:

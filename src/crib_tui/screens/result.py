@@ -11,7 +11,7 @@ from textual.message import Message
 from crib_engine.rules import Skunk
 from crib_engine.view import View
 from crib_text.naming import side_name
-from crib_text.results import game_words, match_words, next_words
+from crib_text.results import game_words, hints_words, match_words, next_words
 from crib_tui.ink import Tone
 from crib_tui.key_guard import KeyGuard
 from crib_tui.look import Look
@@ -23,6 +23,8 @@ from crib_tui.widgets.announce import Announce
 from crib_tui.widgets.felt import Felt
 from crib_tui.widgets.keybar import KeyHint
 from crib_tui.widgets.lines import Line, Said, announcement
+
+_REVIEWS = "i: what each choice cost."
 
 SKUNK = (
     r"                      .-~~-.",
@@ -46,6 +48,9 @@ class ResultScreen(StageScreen):
     class Rematch(Message):
         """The same table again."""
 
+    class Review(Message):
+        """What each choice of the game cost."""
+
     class Home(Message):
         """Back to the first screen."""
 
@@ -68,8 +73,8 @@ class ResultScreen(StageScreen):
     def keys(self, view: View) -> tuple[KeyHint, ...]:
         """Next game, or rematch and home."""
         if view.over:
-            return (KeyHint("n", "rematch"), KeyHint("Enter", "home"))
-        return (KeyHint("Enter", f"game {view.game + 1}"),)
+            return (KeyHint("n", "rematch"), KeyHint("Enter", "home"), KeyHint("i", "review"))
+        return (KeyHint("Enter", f"game {view.game + 1}"), KeyHint("i", "review"))
 
     def paint_stage(self, scene: Scene) -> None:
         """Who won, by how much, and what it was worth."""
@@ -83,6 +88,9 @@ class ResultScreen(StageScreen):
         if view.forfeit is not None and view.game:
             score = ", ".join(f"{side_name(view, side.side)} {side.score}" for side in view.sides)
             story.append((Said(f"When it ended: {score}. That game is not counted.", Tone.MUTED),))
+        hints = self.playing.hints(view.game) if self.playing is not None else 0
+        if hints:
+            story.append((Said(hints_words(hints), Tone.TEXT),))
         drawn = _skunks(view)
         if drawn and len(story) + 1 + len(drawn) <= self._story_rows:
             story += [(), *((Said(row, Tone.MUTED),) for row in drawn)]
@@ -94,9 +102,9 @@ class ResultScreen(StageScreen):
         if view.over:
             return (
                 announcement("n plays again:", next_words(view).partition(": ")[2]),
-                (Said("Enter goes to the first screen.", Tone.MUTED),),
+                (Said(f"Enter goes to the first screen. {_REVIEWS}", Tone.MUTED),),
             )
-        return (announcement(next_words(view)), (Said("Enter goes on.", Tone.MUTED),))
+        return (announcement(next_words(view)), (Said(f"Enter goes on. {_REVIEWS}", Tone.MUTED),))
 
     def action_go_on(self) -> None:
         """The next game, or home when all is over."""
@@ -104,6 +112,10 @@ class ResultScreen(StageScreen):
             self.action_home()
         else:
             super().action_go_on()
+
+    def action_hint(self) -> None:
+        """Here there is nothing left to choose: go through what was chosen."""
+        self.press(lambda: self.post_message(self.Review()), step=True)
 
     def action_rematch(self) -> None:
         """The same players, rules and format again."""

@@ -19,5 +19,5 @@ def keys_in(own: tuple[KeyHint, ...], width: int) -> tuple[KeyHint, ...]:
     return (*first, *MORE_KEYS[1:], *(hint for hint in own if hint not in first))
 
 
-SPARED = {"w", "r", "\u2190\u2192", "<>"}
+SPARED = {"i", "w", "r", "\u2190\u2192", "<>"}
 """Keys that a narrow bar can do without; the help has them."""

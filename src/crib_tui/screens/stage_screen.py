@@ -36,7 +36,7 @@ from crib_tui.widgets.felt import Felt
 from crib_tui.widgets.header import Header
 from crib_tui.widgets.held_key import HeldKey
 from crib_tui.widgets.keybar import KeyBar, KeyHint
-from crib_tui.widgets.lines import Line, announcement
+from crib_tui.widgets.lines import Line, Said, announcement
 from crib_tui.widgets.log import Log
 from crib_tui.widgets.size_hint import SizeHint
 
@@ -62,6 +62,7 @@ class StageScreen(Screen[None]):
         Binding("s", "scores", "Scores"),
         Binding("b", "board", "Board"),
         Binding("w", "why", "Why"),
+        Binding("i", "hint", "Hint", show=False),
         Binding("r", "again", "Read again"),
         Binding("enter", "go_on", "Go on", show=False),
         Binding("space", "go_on", "Go on", show=False),
@@ -204,6 +205,8 @@ class StageScreen(Screen[None]):
         if scene.notices and len(lines) > 1:
             # The last is the gravest; all of them are in the log, whole.
             lines = self.with_notice(lines, announcement(scene.notices[-1], tone=Tone.ERROR))
+        if scene.hint:
+            lines = self.with_hint(lines, scene.hint)
         if self._told:
             # What was asked for takes the place of the news; what to do stays.
             lines = (*self._told, *lines[len(self._told) :])
@@ -213,6 +216,15 @@ class StageScreen(Screen[None]):
     def with_notice(self, lines: tuple[Line, ...], notice: Line) -> tuple[Line, ...]:
         """Put a notice in the place of the line that can best be missed."""
         return (notice, *lines[1:])
+
+    def with_hint(self, lines: tuple[Line, ...], hint: tuple[str, ...]) -> tuple[Line, ...]:
+        """Put a hint in the place of the news; what to do stays."""
+        what, *why = hint
+        parts = [
+            Said(f"{': ' if not place else ', '}{part}", Tone.MUTED)
+            for place, part in enumerate(why)
+        ]
+        return ((Said(what, Tone.BRASS), *parts), *lines[1:])
 
     def cursor(self) -> Offset | None:
         """Where the hardware cursor belongs; None leaves it at the announcement."""
@@ -248,6 +260,13 @@ class StageScreen(Screen[None]):
         """Say the latest news again in place of whatever was told since."""
         self._told = ()
         self._repaint_words()
+
+    def action_hint(self) -> None:
+        """Say what expert would do, and why."""
+        self._told = ()
+        if self.playing is not None:
+            # It is noted for good, so a paste must not ask for one.
+            self.press(self.playing.hint, step=True)
 
     def action_why(self) -> None:
         """Explain; each stage has its own answer."""
