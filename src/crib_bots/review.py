@@ -81,7 +81,8 @@ class Review:
         """How well the game was played, from 0 to 100, whoever won it.
 
         It is what is left of 100 when each decision has taken its part of the chance to win;
-        where there is no telling, a point is taken for one in a hundred.
+        where there is no telling, a point is taken for one in a hundred. What the levels get
+        is in docs/bots.md.
         """
         win_lost = self.win_lost
         if win_lost is not None:

@@ -24,7 +24,7 @@ from crib_tui.widgets.felt import Felt
 from crib_tui.widgets.keybar import KeyHint
 from crib_tui.widgets.lines import Line, Said, announcement
 
-_REVIEWS = "i: what each choice cost."
+_REVIEWS = Said(" i: what each choice cost.", Tone.MUTED)
 
 SKUNK = (
     r"                      .-~~-.",
@@ -102,9 +102,9 @@ class ResultScreen(StageScreen):
         if view.over:
             return (
                 announcement("n plays again:", next_words(view).partition(": ")[2]),
-                (Said(f"Enter goes to the first screen. {_REVIEWS}", Tone.MUTED),),
+                (Said("Enter goes to the first screen.", Tone.MUTED), _REVIEWS),
             )
-        return (announcement(next_words(view)), (Said(f"Enter goes on. {_REVIEWS}", Tone.MUTED),))
+        return (announcement(next_words(view)), (Said("Enter goes on.", Tone.MUTED), _REVIEWS))
 
     def action_go_on(self) -> None:
         """The next game, or home when all is over."""
