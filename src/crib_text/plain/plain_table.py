@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from crib_engine.events import GameWon, MatchAbandoned, MatchForfeited, MatchWon
-from crib_engine.moves import Concede, Cut, Discard, Move
+from crib_engine.moves import Cut, Discard, Move, Play
 from crib_engine.refusal import Refusal
 from crib_engine.view import Phase, View
 from crib_table.seat import Answer, Late, Update
@@ -15,9 +14,10 @@ from crib_text.choices import refusal_words, waiting_words
 from crib_text.faces import faces
 from crib_text.plain.answering import answer, last_lines
 from crib_text.plain.answers import leaving_words, ready_words, standing_answer
-from crib_text.plain.card_words import NoCardsError, WrongCardsError, read_cards
+from crib_text.plain.card_words import NoCardsError, WrongCardsError
 from crib_text.plain.commands import Command, read_command
 from crib_text.plain.help_words import CONFIRM_HINT, Hints
+from crib_text.plain.leaving import lead_away
 from crib_text.plain.looking_back import LookingBack
 from crib_text.plain.news import News
 from crib_text.plain.prompter import Prompter
@@ -25,7 +25,7 @@ from crib_text.plain.question import NO_QUESTION, Kind, is_new, is_passed, quest
 from crib_text.plain.said import Away, GoThrough, Ready, Said, Submit, TakeHint
 from crib_text.plain.set_words import change, plain_style
 from crib_text.plain.typed import is_too_long, shown_text, typed_text
-from crib_text.plain.typed_moves import no_cards_now, read_discard, read_play
+from crib_text.plain.typed_moves import read_move
 from crib_text.settings import Settings
 from crib_text.style import Style
 
@@ -274,7 +274,8 @@ class PlainTable:
         if command is Command.SET:
             self.settings, lines = change(self.settings, about, self._keep)
             return Said(lines)
-        return self._leave(command)
+        unsaved = self._news.unsaved
+        return lead_away(command, view, self._prompter, unsaved, screen=self._screen)
 
     def _hint(self, view: View) -> Said:
         from crib_text.hints import obvious_words
@@ -282,54 +283,23 @@ class PlainTable:
         obvious = obvious_words(view, self.style)
         return Said((obvious,)) if obvious else Said((), TakeHint(view, self._news.seen))
 
-    def _leave(self, command: Command) -> Said:
-        over = self._prompter.question.kind is Kind.OVER
-        if command is Command.SCREEN:
-            if self._screen:
-                return Said((), Away.SCREEN)
-            return Said(("No. There is no screen here.",))
-        if command is Command.QUIT:
-            if over:
-                return Said(self._leaving(), Away.LEAVE)
-            self._prompter.ask_to_confirm(Away.LEAVE)
-            unsaved = self._news.unsaved
-            kept = f"What is not saved is lost. {unsaved}" if unsaved else "The match is kept."
-            return Said((f"Leave? {kept}",))
-        if command is Command.CONCEDE:
-            if over or self._seen_view().seat is None:
-                return Said(("No. There is nothing to concede.",))
-            self._prompter.ask_to_confirm(Concede())
-            return Said(("Concede? The match counts as lost.",))
-        if command is Command.PRACTICE:
-            return (
-                Said((), Away.PRACTICE) if over else Said(("No. quit first; the match is kept.",))
-            )
-        if over:
-            return Said((), Away.REMATCH if command is Command.REMATCH else Away.NEW)
-        return Said(("No. The match is not over. quit keeps it.",))
-
     def _holds_a_queen(self) -> bool:
         chooses = self._prompter.question.kind in {Kind.DISCARD, Kind.PLAY}
         return chooses and any(card.rank == 12 for card in self._seen_view().hand)
 
     def _cards(self, text: str, *, moved: bool) -> Said:
+        kind = Kind.NOTHING if moved else self._prompter.question.kind
         view = self._seen_view()
-        kind = self._prompter.question.kind
         try:
-            if moved or kind not in {Kind.DISCARD, Kind.PLAY}:
-                with suppress(WrongCardsError):
-                    read_cards(text, view.hand, self.style)
-                why = _TOO_LATE if moved else no_cards_now(view, kind)
-                return Said((f"No. {why}",))
-            if kind is Kind.PLAY:
-                return self._submit(read_play(text, view, self.style))
-            discard = read_discard(text, view, self.style)
+            move = read_move(text, view, kind, self.style)
         except NoCardsError:
             return Said((f"Unknown: {shown_text(text)}. help lists all.",))
         except WrongCardsError as error:
-            return Said((f"No. {error}",))
-        self._prompter.ask_to_confirm(discard)
-        return Said((f"Crib gets {faces(discard.cards, self.style)}.",))
+            return Said((f"No. {_TOO_LATE if moved else error}",))
+        if isinstance(move, Play):
+            return self._submit(move)
+        self._prompter.ask_to_confirm(move)
+        return Said((f"Crib gets {faces(move.cards, self.style)}.",))
 
     # What is asked of the table
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from crib_engine.moves import Discard, Play
 from crib_engine.refusal import Reason, Refusal
 from crib_engine.view import View
@@ -9,6 +11,18 @@ from crib_text.choices import refusal_words, waiting_words
 from crib_text.plain.card_words import WrongCardsError, read_cards
 from crib_text.plain.question import Kind, coming
 from crib_text.style import Style
+
+
+def read_move(text: str, view: View, kind: Kind, style: Style) -> Discard | Play:
+    """The move that cards come to. Raises NoCardsError, or WrongCardsError that says why not."""
+    if kind is Kind.PLAY:
+        return read_play(text, view, style)
+    if kind is Kind.DISCARD:
+        return read_discard(text, view, style)
+    # Whatever cards they are, they can't go now; what is none is told of first.
+    with suppress(WrongCardsError):
+        read_cards(text, view.hand, style)
+    raise WrongCardsError(no_cards_now(view, kind))
 
 
 def read_discard(text: str, view: View, style: Style) -> Discard:

@@ -287,3 +287,31 @@ async def test_a_screen_and_plain_lines_share_one_table() -> None:
     assert over.winner is not None
     assert sum("wins the match" in text or "win the match" in text for text in told) == 1
     assert sum("the match." in text for text in on_screen) == 1
+
+
+async def test_a_hint_is_told_to_who_asked_and_that_it_was_taken_to_the_others() -> None:
+    table = a_table()
+    async with (
+        serving(table) as host,
+        at_a_seat(host.seat(1)) as (line, _),
+        at_a_seat(host.seat(2)) as (other, _),
+    ):
+        line.type("hint")
+        await line.until("Hint: put ")
+        assert line.told[-1].startswith("Put 2 in ")
+        assert table.hints(1, 1) == 1
+        # What others did waits for Enter while a prompt stands.
+        await settle()
+        other.type("")
+        await other.until("takes a hint.")
+        assert not any("Hint: " in told for told in other.told)
+
+
+async def test_a_game_is_gone_through_at_a_shared_table() -> None:
+    async with serving(a_table()) as host, at_a_seat(host.seat(1)) as (line, _):
+        line.type("concede")
+        await line.until("Yes or no:")
+        line.type("y")
+        await line.until("Rematch, new or quit:")
+        line.type("review")
+        await line.until("You chose nothing in that game.")
