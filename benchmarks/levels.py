@@ -1,37 +1,38 @@
-"""How often a level beats another, single games of two players, seats changed half-way."""
+"""How often a level beats others: every deal is played with the levels in all seats.
+
+The deals are few, to end in some minutes; `crib simulate --paired` plays more of them.
+"""
 
 from __future__ import annotations
-
-from math import sqrt
 
 from measuring.stopwatch import line
 
 from crib_bots.levels import Level
-from crib_engine.events import MatchWon
 from crib_engine.rules import STANDARD
-from crib_table.simulation import Simulation, simulate
+from crib_table.pairing import Pairing
+from crib_table.simulation import Simulation
 
-GAMES = 1000
 SEED = 1
-PAIRS = ((Level.NORMAL, Level.EASY, "at least 98 %"),)
-
-
-def games_won(levels: tuple[Level, Level], side: int, games: int) -> int:
-    """How many single games the side wins."""
-    simulation = Simulation(levels, STANDARD, 1, games, SEED)
-    ends = (events[-1] for events in simulate(simulation))
-    return sum(isinstance(end, MatchWon) and end.side == side for end in ends)
+EASY, NORMAL, HARD, EXPERT = Level
+COMPARED = (
+    ((NORMAL, EASY), 250, "at least 98 %"),
+    ((HARD, NORMAL), 100, "at least 60 %"),
+    ((EXPERT, HARD), 50, "at least 51 %"),
+    ((EXPERT, NORMAL), 50, "at least 63 %"),
+    ((HARD, NORMAL, NORMAL), 25, "at least 37 %"),
+    ((HARD, NORMAL, HARD, NORMAL), 20, "at least 53 %"),
+)
 
 
 def main() -> None:
-    """One line a pair, with one standard error."""
-    for better, other, aim in PAIRS:
-        half = GAMES // 2
-        won = games_won((better, other), 1, half) + games_won((other, better), 2, half)
-        part = won / GAMES
-        error = sqrt(part * (1 - part) / GAMES)
-        what = f"{better.value} beats {other.value}, {GAMES} games, seed {SEED}"
-        line(what, f"{100 * part:.1f} ± {100 * error:.1f} %", aim)
+    """One line a comparison, with one standard error."""
+    for levels, deals, aim in COMPARED:
+        pairing = Pairing(Simulation(levels, STANDARD, 1, deals, SEED))
+        for _ in pairing.play():
+            pass
+        share = pairing.share(levels[0])
+        what = f"{', '.join(level.value for level in levels)}: {pairing.matches} games"
+        line(what, f"{100 * share.won:.1f} ± {100 * share.error:.1f} %", aim)
 
 
 if __name__ == "__main__":
