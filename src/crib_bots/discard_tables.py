@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from crib_bots.keeps import KEEPS, PAIRS
+from crib_bots.manners import GREEDY, NUMBERS, PLAIN, Manner, taught_manner
 from crib_bots.number_file import FILES, read_numbers
 from crib_engine.value import dataclass
 
@@ -22,6 +23,7 @@ SIZES: Final = {
     **{f"keeps {role}": len(KEEPS) for role in ("dealer", "pone")},
     **{f"throws {role}": len(PAIRS) for role in ("dealer", "pone")},
     **{f"ranks {n}": CARDS for n in (2, 3, 4)},
+    "manner": NUMBERS,
 }
 """The lists of the file, and how many numbers each has."""
 
@@ -35,7 +37,7 @@ class DiscardTables:
     number of players, for one card, Ace first. `pegging` is what a keep wins in the play,
     less what it loses. `keeps` and `throws` tell how often a keep is kept and a pair is
     given, against how often it is dealt; `ranks`, by number of players and then by rank, how
-    often one is kept.
+    often one is kept. `manners` are those that others may play in.
     """
 
     crib_of_pair: tuple[list[float], list[float]]
@@ -44,6 +46,7 @@ class DiscardTables:
     keeps: tuple[list[int], list[int]]
     throws: tuple[list[int], list[int]]
     ranks: dict[int, list[int]]
+    manners: tuple[Manner, ...]
 
 
 @lru_cache(maxsize=1)
@@ -67,6 +70,7 @@ def tables_of(lists: dict[str, list[int]]) -> DiscardTables:
         (lists["keeps dealer"], lists["keeps pone"]),
         (lists["throws dealer"], lists["throws pone"]),
         {players: [0, *lists[f"ranks {players}"]] for players in (2, 3, 4)},
+        (PLAIN, GREEDY, taught_manner(_points(lists["manner"]))),
     )
 
 

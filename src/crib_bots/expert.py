@@ -17,7 +17,7 @@ from crib_bots.win_tables import WinTables
 from crib_engine.cards import Card
 from crib_engine.view import View
 
-GUESSES: Final = 200
+GUESSES: Final = 500
 DEALS: Final = 250
 
 CLOSE: Final = 2.5

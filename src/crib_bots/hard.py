@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from crib_bots.beliefs import belief, public_weights, sampled
+from crib_bots.beliefs import all_beliefs, public_weights, sampled
 from crib_bots.discard_tables import DiscardTables
 from crib_bots.discards import discardings
 from crib_bots.history import pile_of
@@ -16,14 +16,17 @@ from crib_bots.table_play import best_rank
 from crib_engine.cards import Card
 from crib_engine.view import View
 
-GUESSES: Final = 40
+GUESSES: Final = 120
 """Hands of the other that a search plays against: fixed work, whatever the clock says."""
 
 DEALS: Final = 80
 """Ways the cards may lie, each played out, when three or four play."""
 
-TAKEN: Final = 1.5
-"""Points that must be lost by making some at once on the other's first lead.
+AT_FIFTEEN: Final = 16
+"""The room that a count of fifteen leaves."""
+
+TAKEN: Final = 1.0
+"""Points that must be lost by making a fifteen on the other's first lead.
 
 What a bot leads tells much of its hand; what a person leads, much less.
 """
@@ -62,10 +65,10 @@ class Hard:
 
     def best(self, view: View) -> int:
         """The rank to lay when two play; of equal ones, that which makes most at once."""
-        points = pile_of(view).points
+        pile = pile_of(view)
         taken = self.taken * self.guesses if len(view.laid) == 1 else 0.0
         return max(
-            (worth + taken * (points[rank] > 0), points[rank], rank)
+            (worth + taken * (pile.lay(rank).room == AT_FIFTEEN), pile.points[rank], rank)
             for worth, rank in self.worths(view)
         )[2]
 
@@ -77,7 +80,7 @@ class Hard:
             if laid.seat == view.seat:
                 weights[laid.card.rank] -= units[laid.card.rank]
         hand = tuple(sorted(card.rank for card in view.hand))
-        guesses = sampled(belief(view, self.tables), self.guesses, self.luck, units)
+        guesses = sampled(all_beliefs(view, self.tables), self.guesses, self.luck, units)
         return Search(hand, self.stakes(view), weights, units).worths(pile_of(view), guesses)
 
     def stakes(self, view: View) -> Stakes:

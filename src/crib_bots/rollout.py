@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from crib_bots.answers import CARE, Answers
+from crib_bots.answers import Answers
+from crib_bots.manners import PLAIN
 from crib_bots.pile import COUNT_OF_RANK, EMPTY, Pile
 from crib_bots.unseen_hands import Hands
 from crib_engine.value import dataclass
@@ -71,7 +72,7 @@ class Rollout:
         if hand[0] == hand[-1] or COUNT_OF_RANK[hand[1]] > pile.room:
             return hand[0]
         return Answers(pile, weights, self._opposed(hands, seat), self._units).best(
-            (1, hand, hand, sum([self._units[rank] for rank in hand]), CARE)
+            (1, hand, hand, sum([self._units[rank] for rank in hand]), PLAIN)
         )
 
     def _opposed(self, hands: Hands, seat: int) -> int:

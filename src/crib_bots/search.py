@@ -120,14 +120,14 @@ class Search:
         by_card: dict[int, list[Guess]] = {}
         answers = None
         for guess in guesses:
-            weight, held, kept, own, care = guess
+            weight, held, kept, own, manner = guess
             rank = held[0]
             if rank != held[-1]:
                 if answers is None:
                     answers = self._answers.get((pile, hand)) or self._answer(pile, hand)
                 rank = answers.best(guess)
             place = held.index(rank)
-            after = (weight, held[:place] + held[place + 1 :], kept, own, care)
+            after = (weight, held[:place] + held[place + 1 :], kept, own, manner)
             if rank in by_card:
                 by_card[rank].append(after)
             else:

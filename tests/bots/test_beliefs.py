@@ -8,6 +8,7 @@ from crib_bots import Level
 from crib_bots.beliefs import belief, sampled
 from crib_bots.discard_tables import discard_tables
 from crib_bots.keeps import KEEPS
+from crib_bots.manners import PLAIN
 from crib_bots.pile import COUNT_OF_RANK
 from crib_engine.state import Phase
 from crib_engine.viewing import view_for
@@ -63,7 +64,7 @@ def test_guesses_come_as_often_as_they_are_likely(luck: Random) -> None:
     tables = discard_tables()
     found = belief(view_for(state, 1), tables)
     total = sum(weight for weight, _, _ in found)
-    guesses = sampled(found, 500, luck, tables.ranks[2])
+    guesses = sampled([(PLAIN, held) for held in found], 500, luck, tables.ranks[2])
     assert sum(weight for weight, *_ in guesses) == 500
     times = {kept: weight for weight, _, kept, *_ in guesses}
     for weight, number, _ in found:

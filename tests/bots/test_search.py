@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from crib_bots.answers import CARE, Answers, Guess
+from crib_bots.answers import Answers, Guess
+from crib_bots.manners import PLAIN
 from crib_bots.pile import COUNT_OF_RANK, EMPTY, Pile
 from crib_bots.search import Search, Stakes, net_points
 from crib_engine.pegging import play_points
@@ -19,7 +20,7 @@ FAR = Stakes(net_points, 1000, 1000, 0, 0)
 
 def guess(*ranks: int, weight: int = 1) -> Guess:
     kept = tuple(sorted(ranks))
-    return (weight, kept, kept, sum(UNITS[rank] for rank in kept), CARE)
+    return (weight, kept, kept, sum(UNITS[rank] for rank in kept), PLAIN)
 
 
 def dealt(luck: Random, cards: int) -> tuple[int, ...]:
@@ -116,5 +117,5 @@ def test_the_game_ends_with_the_first_to_peg_what_they_need() -> None:
 def test_the_last_card_can_end_the_game() -> None:
     stakes = Stakes(net_points, 1, 1, 100, -100)
     assert Search((4,), stakes, WEIGHTS, UNITS).worths(EMPTY, [guess(13, 13)]) == [(-100, 4)]
-    held = (1, (), (13, 13, 12, 12), 4000, CARE)
+    held = (1, (), (13, 13, 12, 12), 4000, PLAIN)
     assert Search((4,), stakes, WEIGHTS, UNITS).worths(EMPTY.lay(13), [held]) == [(100, 4)]

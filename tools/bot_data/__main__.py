@@ -20,7 +20,15 @@ import numpy as np
 from crib_bots import discard_tables, number_file, win_tables
 from crib_bots.discard_tables import DiscardTables
 from crib_bots.keeps import KEEPS
-from tools.bot_data import card_discards, pair_discards, pegging_values, self_play, win_chances
+from crib_bots.manners import NUMBERS
+from tools.bot_data import (
+    card_discards,
+    manner,
+    pair_discards,
+    pegging_values,
+    self_play,
+    win_chances,
+)
 from tools.bot_data.dealt import Floats
 
 Say = Callable[[str], None]
@@ -36,6 +44,7 @@ def main() -> None:
 
     options.folder.mkdir(parents=True, exist_ok=True)
     lists = discard_lists(options.guesses, options.processes, say)
+    lists |= manner_lists(options.watched, lists, options.processes, say)
     _write(options.folder / discard_tables.FILE, discard_tables.SIZES, lists)
     tables = discard_tables.tables_of(lists)
     lists = win_lists(options.deals, tables, options.processes, say)
@@ -49,6 +58,7 @@ def _options() -> argparse.Namespace:
     add("--folder", type=Path, default=number_file.FOLDER, help="where the files are written")
     add("--guesses", type=int, default=150, help="hands that each keep is played against")
     add("--deals", type=int, default=8000, help="deals of self-play for the win tables")
+    add("--watched", type=int, default=2000, help="deals of which what is laid is learned")
     add("--processes", type=int, default=os.cpu_count(), help="processes to use")
     return parser.parse_args()
 
@@ -80,6 +90,16 @@ def discard_lists(guesses: int, processes: int, say: Say) -> dict[str, list[int]
         lists[f"crib {players} other"] = _thousandths(cards.cribs[1])
         lists[f"ranks {players}"] = _thousandths(cards.ranks)
     return lists
+
+
+def manner_lists(
+    count: int, lists: dict[str, list[int]], processes: int, say: Say
+) -> dict[str, list[int]]:
+    """The last list of the file of discards, from all the others."""
+    say(f"what is laid in {count} deals")
+    tables = discard_tables.tables_of({**lists, "manner": [0] * NUMBERS})
+    weights = manner.fit(manner.watch(count, tables, processes))
+    return {"manner": _thousandths(manner.numbers_of(weights))}
 
 
 def kept_ranks(keeps: tuple[Floats, Floats]) -> Floats:

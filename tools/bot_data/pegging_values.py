@@ -14,8 +14,9 @@ from multiprocessing import Pool
 
 import numpy as np
 
-from crib_bots.answers import CARE, Guess
+from crib_bots.answers import Guess
 from crib_bots.keeps import KEEP_COUNTS, KEEPS
+from crib_bots.manners import PLAIN
 from crib_bots.search import Search, Stakes, net_points
 from tools.bot_data.dealt import Floats
 
@@ -72,7 +73,7 @@ def _guesses(likely: list[float], size: int, units: list[int]) -> list[Guess]:
     step = sums[-1] / size
     marks = np.searchsorted(sums, (np.arange(size) + 0.5) * step)
     return [
-        (times, KEEPS[other], KEEPS[other], sum(units[rank] for rank in KEEPS[other]), CARE)
+        (times, KEEPS[other], KEEPS[other], sum(units[rank] for rank in KEEPS[other]), PLAIN)
         for other in np.unique(marks).tolist()
         if (times := int((marks == other).sum()))
     ]

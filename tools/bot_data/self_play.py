@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from multiprocessing import Pool
 from random import Random
 
-from crib_bots.chooser import choose
+from crib_bots.chooser import Chooser, choose
 from crib_bots.discard_tables import DiscardTables
 from crib_bots.hard import Hard
 from crib_engine.decide import start_match, unfold_move, unfold_step
@@ -27,6 +28,15 @@ BATCH = 250
 """Deals of one seed."""
 
 
+class _Player(Hard):
+    """Hard, with fewer guesses: deals by the thousand are played."""
+
+    __slots__ = ()
+
+    guesses = 40
+    taken = 0.0
+
+
 def play_deals(count: int, tables: DiscardTables, processes: int) -> list[Deal]:
     """So many deals, the same ones each time."""
     sizes = [min(BATCH, count - first) for first in range(0, count, BATCH)]
@@ -36,10 +46,14 @@ def play_deals(count: int, tables: DiscardTables, processes: int) -> list[Deal]:
 
 
 def _batch(number: int, size: int, tables: DiscardTables) -> list[Deal]:
-    luck = Random(f"self-play {number}")
+    bots = [_Player(Random(f"bot {seat} {number}"), tables) for seat in (1, 2)]
+    return _deals(played_by(bots, size, Random(f"self-play {number}")))[:size]
+
+
+def played_by(bots: Sequence[Chooser], size: int, luck: Random) -> list[Event]:
+    """What happens in so many deals of two bots whose game never ends, and in part of the next."""
     players = tuple(Player(seat, f"Bot {seat}", SeatKind.BOT, "hard", seat) for seat in (1, 2))
     sides = tuple(Side(side, (side,), peg) for side, peg in zip((1, 2), Peg, strict=False))
-    bots = [Hard(Random(f"bot {seat} {number}"), tables) for seat in (1, 2)]
     started = start_match(STANDARD, 1, players, sides, luck)
     events: list[Event] = [*started]
     # A record names its rule set, and no rule set is endless.
@@ -56,7 +70,7 @@ def _batch(number: int, size: int, tables: DiscardTables) -> list[Deal]:
             deals += isinstance(event, HandsDealt)
             events.append(event)
         state = steps[-1][1]
-    return _deals(events)[:size]
+    return events
 
 
 def _deals(events: list[Event]) -> list[Deal]:
