@@ -103,7 +103,7 @@ class Answers:
             if room and pile.scores and manner.care:
                 points = pile.points
                 expected = sum(map(mul, weights, points))
-            if room < 10 and manner.go:
+            if 0 < room < 10 and manner.go:
                 blocked = sum(weights[room + 1 :])
         ranks[rank] = worked_out = (value, expected, points, blocked, room)
         return worked_out

@@ -58,7 +58,7 @@ def _options() -> argparse.Namespace:
     add("--folder", type=Path, default=number_file.FOLDER, help="where the files are written")
     add("--guesses", type=int, default=150, help="hands that each keep is played against")
     add("--deals", type=int, default=8000, help="deals of self-play for the win tables")
-    add("--watched", type=int, default=2000, help="deals of which what is laid is learned")
+    add("--watched", type=int, default=4000, help="deals of which what is laid is learned")
     add("--processes", type=int, default=os.cpu_count(), help="processes to use")
     return parser.parse_args()
 
