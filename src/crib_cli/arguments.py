@@ -39,7 +39,9 @@ class _Narrow(argparse.RawDescriptionHelpFormatter):
 def whole_number(text: str) -> int:
     """A whole number of at most 18 digits, for `type=`."""
     digits = text.removeprefix("-").removeprefix("+")
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 18):
+    if digits.isascii() and digits.isdigit() and len(digits) > 18:
+        raise argparse.ArgumentTypeError(f"a number has at most 18 digits, not {len(digits)}")
+    if not (digits.isascii() and digits.isdigit()):
         raise argparse.ArgumentTypeError(f"'{text[:20]}' is not a whole number")
     return int(text)
 

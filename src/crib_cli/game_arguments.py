@@ -24,7 +24,7 @@ def add_game_arguments(arguments: Arguments, *, bots_needed: bool = False) -> No
         metavar="LEVEL,...",
         help=f"the level of each bot in seat order, or one for all: {levels}",
     )
-    add("--rules", metavar="NAME", help=f"the rule set: {', '.join(RULE_SETS)}")
+    add("--rules", type=str.lower, metavar="NAME", help=f"the rule set: {', '.join(RULE_SETS)}")
     add(
         "--format",
         type=whole_number,

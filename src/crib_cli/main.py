@@ -19,6 +19,9 @@ COMMANDS = (
 )
 """Every command; each is a module of this package with `run(words) -> int`."""
 
+GAMES = ("play", "resume", "practice")
+"""Those that are more than their output: a match is kept where nobody sees it."""
+
 
 def main(arguments: list[str] | None = None) -> int:
     """Run `crib` with `arguments` (those of the process if None) and return its exit code."""
@@ -45,6 +48,10 @@ def _run(words: list[str]) -> int:
         print(HELP, end="")
         return EXIT_OK
     if first in COMMANDS:
+        if sys.stdout is None and first not in GAMES:
+            from errno import EBADF
+
+            raise OSError(EBADF, "standard output is closed")
         return _command(first)(words[1:])
     if not first or first.startswith("-"):
         from crib_cli.play import run_home

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from unicodedata import normalize
 
 from crib_bots.levels import Level
 from crib_cli.arguments import Arguments
@@ -65,7 +66,7 @@ def _peg(text: str) -> Peg | PegDraw:
 
 def _name(text: str) -> str:
     name = clean_name(text)
-    if name != " ".join(text.split()) or not 1 <= text_cells(name) <= LANE_CELLS:
+    if name != normalize("NFC", " ".join(text.split())) or not 1 <= text_cells(name) <= LANE_CELLS:
         raise argparse.ArgumentTypeError(
             f"a name is 1 to {LANE_CELLS} characters that a terminal can show"
         )

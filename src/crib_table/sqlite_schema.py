@@ -89,7 +89,7 @@ def _probe(connection: sqlite3.Connection, place: str) -> None:
         try:
             connection.execute(probe).fetchall()
         except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_ERROR:
+            if getattr(error, "sqlite_errorcode", None) != sqlite3.SQLITE_ERROR:
                 raise
             raise WrongFileError(f"{place} lacks a table of crib.", Finding.DAMAGED) from error
 

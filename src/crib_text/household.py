@@ -118,6 +118,9 @@ class Household:
         unfinished = self.unfinished()
         if unfinished:
             return unfinished[0].table
+        if self._store.unsaved:
+            # What is stored may hold one; it cannot be reached now.
+            raise TableError(f"{self._store.unsaved} Matches cannot be taken up now.")
         lines = [*self.notices, "There is no unfinished match."]
         last = self.last_ended()
         if last is not None:

@@ -60,9 +60,9 @@ def total_words(review: Review) -> str:
 
 
 def dearest_words(review: Review) -> str:
-    """What stands above the dearest decisions: `The three dearest:`; empty where none cost."""
+    """What stands above the dearest decisions: `The three dearest.`; empty where none cost."""
     number = len(review.dearest)
-    return f"The {spelled(number) + ' ' if number > 1 else ''}dearest:" if number else ""
+    return f"The {spelled(number) + ' ' if number > 1 else ''}dearest." if number else ""
 
 
 def summary_lines(game: int, view: View, review: Review, hints: int, style: Style) -> Lines:

@@ -7,7 +7,8 @@ def wrap(text: str, width: int, indent: str = "") -> tuple[str, ...]:
     """The text in lines of at most `width`, those after the first behind `indent`.
 
     A break falls at the last end of a sentence in the second half of a line, else at
-    the last space. A word longer than a line stands alone and is not broken.
+    the last space, but never after a colon. A word longer than a line stands alone and is
+    not broken.
     """
     lines: list[str] = []
     rest = text.strip()
@@ -18,8 +19,12 @@ def wrap(text: str, width: int, indent: str = "") -> tuple[str, ...]:
             lines.append(lead + rest)
             break
         cut = _break_at(rest, room)
-        lines.append(lead + rest[:cut].rstrip())
-        rest = rest[cut:].lstrip()
+        line = rest[:cut].rstrip()
+        if line.endswith(":") and " " in line:
+            # In plain mode a line that ends so is a prompt.
+            line = line[: line.rindex(" ")].rstrip()
+        lines.append(lead + line)
+        rest = rest[len(line) :].lstrip()
     return tuple(lines)
 
 

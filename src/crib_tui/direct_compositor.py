@@ -15,6 +15,7 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
+from crib_tui.sheet import Sheet
 from crib_tui.widgets.drawn import Drawn
 
 Patch = tuple[int, int, list[tuple[str, Style]]]
@@ -90,12 +91,15 @@ class DirectCompositor(Compositor):
             on_screen = region.translate(place.offset)
             if clip.intersection(on_screen) != on_screen:
                 return None
+            sheet = widget.sheet
+            if region.right > sheet.width or region.bottom > sheet.height:
+                # The widget has shrunk since.
+                return None
             dirty.discard(on_screen)
-            patches += _patches_of(widget, region, on_screen)
+            patches += _patches_of(sheet, region, on_screen)
         return None if dirty else patches
 
 
-def _patches_of(widget: Drawn, region: Region, on_screen: Region) -> Iterator[Patch]:
-    sheet = widget.sheet
+def _patches_of(sheet: Sheet, region: Region, on_screen: Region) -> Iterator[Patch]:
     for y, row in zip(region.line_range, on_screen.line_range, strict=True):
         yield on_screen.x, row, sheet.runs(y, region.x, region.right)

@@ -202,9 +202,12 @@ def test_a_full_disk_is_one_line(words: list[str]) -> None:
         assert_one_line(ran.stderr.decode())
 
 
-def test_without_stdout_nothing_breaks(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "words", ["peg 5H", "rules play", "score 5H 5C 5S JD --starter 5D", "simulate --bots easy"]
+)
+def test_without_stdout_an_answer_is_not_lost_in_silence(
+    words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr("sys.stdout", None)
-    assert main(["--version"]) == 0
-    assert main(["peg", "5H"]) == 0
-    assert main(["rules", "play"]) == 0
-    assert main(["score", "5H", "5C", "5S", "JD", "--starter", "5D"]) == 0
+    assert main(words.split()) == 74
+    assert capsys.readouterr().err == "crib: Cannot go on: standard output is closed.\n"

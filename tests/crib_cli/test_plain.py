@@ -91,7 +91,7 @@ def test_a_pipe_plays_what_it_is_given() -> None:
 def test_without_a_terminal_it_is_plain_by_itself() -> None:
     ran = crib("play", "--seed", "7", stdin="")
     assert (ran.code, ran.err) == (0, "")
-    assert ran.lines[0] == "Cribbage, plain mode. help lists all."
+    assert ran.lines[0] == "Cribbage. Say help."
     assert ran.out.endswith(LEFT)
 
 

@@ -14,7 +14,7 @@ from tests.crib_cli.running import assert_refused, crib
 def test_a_pipe_practises_what_it_is_given() -> None:
     ran = crib("practice", "counting", "--plain", "--seed", "7", stdin="8\n\n")
     assert (ran.code, ran.err) == (0, "")
-    assert ran.lines[:2] == ["Cribbage, plain mode. help lists all.", "Practice: counting."]
+    assert ran.lines[:2] == ["Cribbage. Say help.", "Practice: counting."]
     assert "No, 6. You said 8, 2 too many." in ran.lines
     assert ran.lines[-3:] == ["Points of the crib:", "Counting: 1 asked, 0 right.", "Left."]
 

@@ -218,7 +218,7 @@ def test_the_summary_has_the_mark_the_count_and_the_dearest() -> None:
     lines = summary_lines(1, view, found, 2, LOG)
     assert lines[0] == f"Mark {found.mark} of 100, with 2 hints."
     assert lines[1].startswith("2 choices, 1 as good as expert's. The others cost ")
-    assert lines[2] == "The dearest:"
+    assert lines[2] == "The dearest."
     assert lines[3:] == (decision_line(found.judged[0], LOG),)
 
 

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+import pytest
+
 from crib_engine.moves import Discard
+from crib_table.errors import TableError
 from crib_table.memory_store import MemoryStore
 from crib_table.opening import Opening
 from crib_table.play_options import PlayOptions, Start
 from crib_table.table import Table
 from crib_text.household import Household
 from tests.crib_text.plain.at_the_prompt import an_opening
+
+
+def test_where_the_store_is_out_of_reach_resume_does_not_deny_that_there_is_a_match() -> None:
+    household = Household(MemoryStore("Nothing can be saved in games: it is read-only."))
+    with pytest.raises(TableError) as refused:
+        household.begin(PlayOptions(start=Start.RESUME))
+    assert str(refused.value) == (
+        "Nothing can be saved in games: it is read-only. Matches cannot be taken up now."
+    )
 
 
 def table_at(store: MemoryStore, opening: Opening, when: float) -> Table:

@@ -226,14 +226,13 @@ async def test_a_key_repaints_only_the_cards_it_changes(monkeypatch: pytest.Monk
         choosing(app.hand)
         await pilot.pause()
         asked: list[tuple[Region, ...]] = []
-        refresh = app.hand.refresh
+        set_dirty = app.hand._set_dirty
 
-        def note(*regions: Region, layout: bool = False) -> Hand:
-            assert not layout
+        def note(*regions: Region) -> None:
             asked.append(regions)
-            return refresh(*regions)
+            set_dirty(*regions)
 
-        monkeypatch.setattr(app.hand, "refresh", note)
+        monkeypatch.setattr(app.hand, "_set_dirty", note)
         await pilot.press("right")
         # From the first card's number to the second's, and nothing else.
         assert asked == [(Region(2, 5, 15, 1),)]

@@ -23,6 +23,8 @@ _ANSWERS: Final[dict[Command, Callable[[View, str, Style], Lines]]] = {
     Command.WHY: answers.why_answer,
     Command.TIME: lambda _view, _about, _style: ("No time limit at this table.",),
     Command.MORE: lambda _view, _about, _style: ("No time limit, so there is no time to add.",),
+    # Whatever is typed hushes the voice.
+    Command.HUSH: lambda _view, _about, _style: ("Hushed.",),
     Command.STARTER: lambda view, _, style: answers.starter_answer(view, style),
     Command.CRIB: lambda view, _, style: answers.crib_answer(view, style),
     Command.WHO: lambda view, _about, _style: answers.who_answer(view),
@@ -39,7 +41,7 @@ def answer(command: Command, about: str, view: View, style: Style) -> Lines | No
 
 def last_lines(log: list[str], about: str) -> Lines:
     """The newest line of the log, or as many as asked for."""
-    if about and not (about.isascii() and about.isdigit()):
+    if about and not (about.isascii() and about.isdigit() and int(about[:4])):
         return ("Say l and a number of lines, such as l 5.",)
     number = min(int(about[:4]), len(log)) if about else 1
     return tuple(log[len(log) - number :]) if log and number else ("Nothing has happened yet.",)

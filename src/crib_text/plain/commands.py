@@ -19,6 +19,7 @@ class Command(Enum):
     WHY = "why"
     REPEAT = "repeat"
     HINT = "hint"
+    HUSH = "hush"
     REVIEW = "review"
     TIME = "time"
     MORE = "more"
@@ -47,6 +48,7 @@ _OTHER_WORDS: Final = {
     "log": Command.LAST,
     "w": Command.WHY,
     "i": Command.HINT,
+    "x": Command.HUSH,
     "hints": Command.HINT,
     "r": Command.REPEAT,
     "t": Command.TIME,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-GREETING = "Cribbage, plain mode. help lists all."
+GREETING = "Cribbage. Say help."
 
 
 def greet() -> None:

@@ -22,6 +22,7 @@ TABLE_HELP: Final = (
     "rules, or rules play: how the game goes.",
     "set: detail, cards, width and more.",
     "screen: back to the screen, where there is one.",
+    "x: hush, where counts are read aloud.",
     "practice: the trainers, after the match.",
     "quit: leave, the match is kept. concede: lose it.",
 )

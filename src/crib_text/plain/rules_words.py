@@ -13,5 +13,11 @@ def rules_answer(about: str) -> tuple[str, ...]:
     topic = topic_of(about)
     if topic is None:
         return (f"No rules about {shown_text(about)}.", f"There are: {', '.join(TOPICS)}.")
-    items = (paragraph.removeprefix("- ") for paragraph in topic.paragraphs)
+    items = (_line(paragraph) for paragraph in topic.paragraphs)
     return (f"{topic.title}.", *items)
+
+
+def _line(paragraph: str) -> str:
+    """A paragraph as a line; only a prompt ends in a colon."""
+    line = paragraph.removeprefix("- ")
+    return f"{line.removesuffix(':')}." if line.endswith(":") else line

@@ -35,6 +35,7 @@ from crib_text.plain.setup_questions import Unfinished
 if TYPE_CHECKING:
     from crib_table.attempt import Drill
     from crib_text.plain.practice import PlainPractice
+from crib_text.settings import Settings
 
 EXIT_INTERRUPTED: Final = 130
 _GOES: Final = (Away.LEAVE, Away.SCREEN)
@@ -117,7 +118,7 @@ class PlainTerminal:
         self._session = session = Setup(
             Draft.of(household.last_opening(), settings.name),
             settings,
-            household.keep,
+            self._keep,
             unfinished=Unfinished(unfinished, time()) if unfinished else None,
             hints=self._hints,
             screen=self._screen,
@@ -128,7 +129,7 @@ class PlainTerminal:
         household = self._household
         self._session = session = PlainTable(
             household.settings,
-            household.keep,
+            self._keep,
             hints=self._hints,
             screen=self._screen,
             helped=table.opening.hints,
@@ -146,11 +147,17 @@ class PlainTerminal:
         self._session = session = PlainPractice(
             household.practise(drill),
             household.settings,
-            household.keep,
+            self._keep,
             hints=self._hints,
             screen=self._screen,
         )
         return session.begin(notices)
+
+    def _keep(self, settings: Settings) -> str | None:
+        """Take new settings; a line where they can't be stored, or there can be no voice."""
+        amiss = self._household.keep(settings)
+        self.aloud.apply(settings)
+        return " ".join(filter(None, (amiss, *self.aloud.take_lines()))) or None
 
     def _take_up(self, name: str) -> Said:
         try:

@@ -147,7 +147,7 @@ def test_the_review_has_the_mark_then_the_dearest_then_all() -> None:
     mark, total, heading, *dearest, more, _ = answers["review"]
     assert re.fullmatch(r"Mark \d+ of 100\.", mark)
     assert re.match(r"\d+ choices, \d+ as good as expert's\. The others cost ", total)
-    assert heading == "The three dearest:"
+    assert heading == "The three dearest."
     assert len(dearest) == 3
     assert more.startswith("review all")
     *every, prompt = answers["review all"]

@@ -37,6 +37,13 @@ def test_lines_break_at_spaces_and_are_written_in_one_piece() -> None:
     )
 
 
+def test_no_line_but_a_prompt_ends_in_a_colon() -> None:
+    lines = ["You and Ben: Terracotta circle.", "Play 1 or 2:"]
+    assert Paper("ascii", 20).bytes_of(lines) == (
+        b"You and\nBen: Terracotta\ncircle.\nPlay 1 or 2:\n"
+    )
+
+
 def test_what_is_empty_is_no_line() -> None:
     assert Paper("ascii", 40).bytes_of(["", "  ", "a"]) == b"a\n"
 

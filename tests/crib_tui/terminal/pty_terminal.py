@@ -44,7 +44,8 @@ class PtyTerminal:
     ) -> None:
         self.sent = b""
         self.is_watched = True
-        self.screen = pyte.Screen(*size)
+        # A terminal that nobody gave a size is taken for the usual one.
+        self.screen = pyte.Screen(*(size if all(size) else (80, 24)))
         self._stream = pyte.ByteStream(self.screen)
         self._master, self._slave = pty.openpty()
         self._set_size(size)

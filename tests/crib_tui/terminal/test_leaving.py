@@ -51,6 +51,14 @@ def test_quitting_from_the_first_screen_says_nothing() -> None:
         assert_restored(on)
 
 
+def test_a_terminal_without_a_size_is_taken_for_the_usual_one() -> None:
+    with terminal(size=(0, 0)) as on:
+        on.at_home()
+        on.press("q")
+        assert on.wait() == 0
+        assert_restored(on)
+
+
 @pytest.mark.parametrize(
     "number, code", [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGINT, 130)]
 )
