@@ -82,6 +82,19 @@ def decision_line(one: Judged, style: Style) -> str:
     return f"{one.number}. {where_words(one)}: {did} {_verdict(one, style)}"
 
 
+def decision_row(one: Judged, style: Style) -> str:
+    """The same as short as it goes: `7. Round 2, count 15: 7♣, expert 9♥. 2.1 points, 3.4 %`."""
+    did = f"{one.number}. {where_words(one)}: {did_words(one, style)}"
+    if one.choices == 1:
+        return f"{did}, nothing else fitted"
+    if one.made is one.best:
+        return f"{did}, as expert"
+    if one.is_best:
+        return f"{did}, as good as expert's {move_words(one.best, style)}"
+    cost = cost_words(one.points_lost, one.win_lost).removesuffix(" of winning")
+    return f"{did}, expert {move_words(one.best, style)}. {cost}"
+
+
 def decision_lines(one: Judged, style: Style) -> Lines:
     """A decision with the cards of that moment, and what each choice brings."""
     view = one.decision.view

@@ -24,6 +24,7 @@ from crib_text.reviews import (
     cost_words,
     decision_line,
     decision_lines,
+    decision_row,
     mark_words,
     none_words,
     reviewable,
@@ -203,6 +204,20 @@ def test_a_decision_is_one_line_with_what_expert_would_do_and_the_cost() -> None
     )
     assert second == "2. Round 1, count 10: you played 5 of spades. As expert."
     assert third == "3. Round 1, count 25: you played 2 of spades. Nothing else fitted."
+
+
+def test_in_a_list_a_decision_is_as_short_as_it_goes() -> None:
+    first, second, third = (decision_row(one, LOG) for one in dear().judged)
+    one = dear().judged[0]
+    assert isinstance(one.best.move, Discard)
+    assert one.win_lost is not None
+    best = " ".join(card.face for card in one.best.move.cards)
+    assert first == (
+        f"1. Round 1, your crib: 5♠ 7♦, expert {best}."
+        f" {one.points_lost:.1f} points, {100 * one.win_lost:.1f} %"
+    )
+    assert second == "2. Round 1, count 10: 5♠, as expert"
+    assert third == "3. Round 1, count 25: 2♠, nothing else fitted"
 
 
 def test_a_decision_alone_shows_the_cards_of_that_moment() -> None:

@@ -18,7 +18,7 @@ from crib_table.memory_store import MemoryStore
 from crib_table.table import Table
 from crib_table.table_events import Hinted
 from crib_text.hints import hint_words
-from crib_text.reviews import decision_line
+from crib_text.reviews import decision_row
 from crib_text.style import LOG
 from crib_tui.app import CribApp
 from crib_tui.key_guard import KeyGuard
@@ -253,7 +253,7 @@ async def test_the_review_begins_with_the_dearest_and_steps_to_the_last() -> Non
                 assert f"Cost {one.points_lost:.1f} points" in shown or one.points_lost < 1.05
             marked = [line for line in shown.split("\n") if line.startswith("  › ")]
             assert len(marked) == 1
-            assert marked[0][4:24] == decision_line(one, LOG)[:20]
+            assert marked[0][4:].rstrip() == decision_row(one, LOG)
             await pilot.press(keys[place % len(keys)])
             await pilot.pause()
         # The last one stays.

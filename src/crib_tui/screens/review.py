@@ -16,7 +16,7 @@ from crib_text.hints import Reasoned
 from crib_text.naming import side_name
 from crib_text.reviews import (
     counted_words,
-    decision_line,
+    decision_row,
     expert_words,
     mark_words,
     total_words,
@@ -174,7 +174,7 @@ class ReviewScreen(Front[None]):
         return tuple(
             (
                 Said(
-                    f"{marker if one is here else ' '} {decision_line(one, self._style)}",
+                    f"{marker if one is here else ' '} {decision_row(one, self._style)}",
                     Tone.STRONG if one is here else Tone.MUTED,
                 ),
             )
