@@ -13,7 +13,7 @@ from crib_table.errors import UnwritableError
 from crib_table.memory_store import MemoryStore
 from crib_table.practice import Practice
 from crib_table.sqlite_store import SqliteStore
-from tests.engine.by_hand import points, show
+from tests.crib_engine.by_hand import points, show
 
 
 def practice(store: Any = None, **more: Any) -> Practice:

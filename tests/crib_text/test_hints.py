@@ -31,8 +31,8 @@ from crib_text.reviews import (
     summary_lines,
 )
 from crib_text.style import LOG, PLAIN, Cards, Detail, Style
-from tests.bots.matches import questions
-from tests.bots.positions import cards, in_discard, in_play
+from tests.crib_bots.matches import questions
+from tests.crib_bots.positions import cards, in_discard, in_play
 from tests.crib_text.matches import dealt
 
 CELLS = 80

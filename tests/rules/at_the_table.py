@@ -38,7 +38,7 @@ from crib_engine.rules import rule_set
 from crib_engine.state import MatchState, RoundState
 from crib_engine.view import View
 from crib_engine.viewing import view_for
-from tests.engine.matches import LONGEST_MATCH, random_move, seating
+from tests.crib_engine.matches import LONGEST_MATCH, random_move, seating
 
 E = TypeVar("E", bound=Event)
 

@@ -17,7 +17,7 @@ from crib_engine.moves import Concede, Discard, Move, Play
 from crib_engine.record import record_lines
 from crib_engine.refusal import Reason, Refusal, Refused
 from crib_engine.viewing import event_for
-from tests.engine.cards_in import cards_in
+from tests.crib_engine.cards_in import cards_in
 from tests.rules.at_the_table import Game, begin, cards, lay_out, of_kind
 
 FOUR = ["5S 6H JD 4C", "9S 9H KD 2C", "7S 8H QD 3C", "6S TD JC AH"]

@@ -11,7 +11,7 @@ from crib_engine.errors import RulesError
 from crib_engine.events import GameStarted, MatchStarted
 from crib_engine.rules import STANDARD
 from crib_engine.seating import Peg, Side, seats_of_sides
-from tests.engine.matches import Match, seating
+from tests.crib_engine.matches import Match, seating
 from tests.rules.at_the_table import begin, lay_out, of_kind
 
 

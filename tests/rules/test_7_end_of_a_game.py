@@ -20,8 +20,8 @@ from crib_engine.record import record_lines
 from crib_engine.refusal import Reason
 from crib_engine.rules import RULE_SETS
 from crib_engine.viewing import event_for
-from tests.engine.cards_in import cards_in
-from tests.engine.matches import Match
+from tests.crib_engine.cards_in import cards_in
+from tests.crib_engine.matches import Match
 from tests.rules.at_the_table import Game, cards, lay_out, of_kind, told
 
 EIGHTS = ["7S 7H 8D 8C", "9S TD JC QH"]

@@ -21,7 +21,7 @@ from crib_engine.moves import Abandon, Concede, Cut, Proceed
 from crib_engine.refusal import Reason, Refused
 from crib_engine.rules import STANDARD, Skunk
 from crib_engine.state import Phase
-from tests.engine.matches import Match, seating
+from tests.crib_engine.matches import Match, seating
 from tests.rules.at_the_table import Game, begin, lay_out, of_kind, played
 
 HANDS = ["4C 5C 6C 7C", "2H 3H 8H 9H", "4D 5D 6D 7D", "2S 3S 8S 9S"]

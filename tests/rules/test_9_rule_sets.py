@@ -11,7 +11,7 @@ import pytest
 from crib_engine.errors import RulesError
 from crib_engine.events import DealerCut, GameStarted, GameWon, HandsDealt, MatchWon
 from crib_engine.rules import RULE_SETS, Counting, FirstDealer, Rules, Skunk, rule_set
-from tests.engine.matches import Match
+from tests.crib_engine.matches import Match
 from tests.rules.at_the_table import Stacked, begin, cards, lay_out, of_kind, played
 from tests.rules.test_8_matches import CRIB, HANDS, win_over
 

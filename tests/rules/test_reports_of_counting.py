@@ -14,7 +14,7 @@ from crib_engine.moves import Play
 from crib_engine.pegging import play_points, tally_play
 from crib_engine.record import event_from_json, record_line
 from crib_engine.refusal import Reason
-from tests.engine import by_hand
+from tests.crib_engine import by_hand
 from tests.rules.at_the_table import cards, lay_out, told
 
 HANDS = [

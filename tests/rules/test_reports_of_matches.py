@@ -21,7 +21,7 @@ from crib_engine.events import (
 from crib_engine.moves import Discard, Proceed
 from crib_engine.refusal import Reason, Refused
 from crib_engine.viewing import event_for
-from tests.engine.cards_in import cards_in
+from tests.crib_engine.cards_in import cards_in
 from tests.rules.at_the_table import Game, Stacked, begin, cards, lay_out, of_kind, played
 from tests.rules.reported_rounds import round_named
 from tests.rules.test_8_matches import before_the_cut, win_over

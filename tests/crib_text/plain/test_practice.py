@@ -19,8 +19,8 @@ from crib_text.plain.practice import PlainPractice
 from crib_text.plain.said import Away
 from crib_text.settings import Pace, Settings
 from crib_text.style import Cards, Detail
+from tests.crib_engine.by_hand import points, show
 from tests.crib_text.plain.at_the_prompt import Visit, a_household, an_opening, typing, visit
-from tests.engine.by_hand import points, show
 
 
 def practising(

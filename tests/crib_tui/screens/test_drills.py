@@ -18,10 +18,10 @@ from crib_tui.screens.drill_counting import CountingScreen
 from crib_tui.screens.drill_discard import DiscardDrillScreen
 from crib_tui.screens.home import HomeScreen
 from crib_tui.screens.practice import PracticeScreen
+from tests.crib_engine.by_hand import points, show
 from tests.crib_text.plain.at_the_prompt import a_household, typing, visit
 from tests.crib_tui.at_the_table import UTF8, a_house, practising, seated, text_of, until
 from tests.crib_tui.test_fast_keys import burst, have_passed
-from tests.engine.by_hand import points, show
 
 
 def practice_of(app: CribApp) -> Practice:

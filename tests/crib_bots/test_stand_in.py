@@ -10,8 +10,8 @@ from crib_bots import Level, bot_move, stand_in_move
 from crib_engine.decide import decide, proceed
 from crib_engine.moves import Cut, Discard, Play, Proceed
 from crib_engine.viewing import view_for
-from tests.bots.matches import applied, started
-from tests.bots.positions import cards, in_discard, in_play
+from tests.crib_bots.matches import applied, started
+from tests.crib_bots.positions import cards, in_discard, in_play
 
 
 @pytest.mark.parametrize("dealer", [1, 2])

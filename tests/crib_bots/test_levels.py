@@ -15,9 +15,9 @@ from crib_engine.decide import decide
 from crib_engine.events import CardPlayed, GoSaid
 from crib_engine.moves import Play
 from crib_engine.viewing import view_for
-from tests.bots.matches import applied, play_match, questions
-from tests.bots.positions import cards, in_discard, in_play, twin
 from tests.conftest import ROOT
+from tests.crib_bots.matches import applied, play_match, questions
+from tests.crib_bots.positions import cards, in_discard, in_play, twin
 
 LEVELS = list(Level)
 QUICK = [Level.EASY, Level.NORMAL]
@@ -86,7 +86,7 @@ def in_processes(program: str) -> set[str]:
 def test_the_same_seed_plays_the_same_match_in_every_process(level: Level) -> None:
     """Sets and dicts order otherwise under another hash seed; no choice may."""
     program = (
-        "from tests.bots.matches import questions\n"
+        "from tests.crib_bots.matches import questions\n"
         "from crib_bots import Level\n"
         "for players in (2, 3, 4):\n"
         f"    for asked in questions([Level({level.value!r})] * players, 'one seed'):\n"
@@ -126,7 +126,7 @@ def test_levels_that_think_choose_the_same_in_every_process() -> None:
         "from random import Random\n"
         "from crib_bots import Level, bot_move\n"
         "from crib_engine.viewing import view_for\n"
-        "from tests.bots.matches import questions\n"
+        "from tests.crib_bots.matches import questions\n"
         "for players in (2, 3, 4):\n"
         "    asked = list(questions([Level.NORMAL] * players, 'one seed'))\n"
         "    for one in asked[::30]:\n"

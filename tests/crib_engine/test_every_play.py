@@ -9,7 +9,7 @@ import pytest
 
 from crib_engine.cards import DECK, SUITS, Card
 from crib_engine.pegging import play_points, tally_play
-from tests.engine import by_hand
+from tests.crib_engine import by_hand
 
 ROWS = [13, 169, 2_197, 22_603, 157_605]
 """How many rows of 1, 2 ... 5 ranks stay within 31 with no rank five times."""

@@ -11,7 +11,7 @@ from crib_engine.cards import Card
 from crib_engine.moves import Play
 from crib_engine.state import MatchState
 from crib_engine.viewing import view_for
-from tests.bots.positions import cards, in_play
+from tests.crib_bots.positions import cards, in_play
 
 LEVELS = [Level.HARD, Level.EXPERT]
 

@@ -11,7 +11,7 @@ from crib_bots.discard_tables import THOUSANDTHS, DiscardTables, discard_tables
 from crib_bots.manners import GREEDY, NUMBERS, PLAIN, Manner, taught_manner
 from crib_bots.pile import EMPTY, Pile
 from crib_engine.viewing import view_for
-from tests.bots.positions import in_play
+from tests.crib_bots.positions import in_play
 from tools.bot_data import manner
 
 UNITS = [0] + [1000] * 13

@@ -15,7 +15,7 @@ from crib_engine.cards import DECK
 from crib_engine.counting import count_hand
 from crib_engine.moves import Discard
 from crib_engine.viewing import view_for
-from tests.bots.positions import cards, in_discard
+from tests.crib_bots.positions import cards, in_discard
 
 LEVELS = [Level.HARD, Level.EXPERT]
 

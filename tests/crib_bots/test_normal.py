@@ -16,8 +16,8 @@ from crib_engine.moves import Discard, Play
 from crib_engine.pegging import tally_play
 from crib_engine.state import MatchState
 from crib_engine.viewing import view_for
-from tests.bots.matches import play_match
-from tests.bots.positions import cards, in_discard, in_play
+from tests.crib_bots.matches import play_match
+from tests.crib_bots.positions import cards, in_discard, in_play
 
 
 def lays(state: MatchState, seat: int) -> Card:

@@ -15,7 +15,7 @@ from crib_engine.events import Event, MatchStarted
 from crib_engine.evolve import evolve, replay
 from crib_engine.record import NAMES, event_from_json, event_to_json
 from crib_engine.viewing import event_for, view_for
-from tests.engine.matches import Match
+from tests.crib_engine.matches import Match
 
 JUNK: tuple[Any, ...] = (
     *(None, True, -1, 0, 9, 3.5, float("inf"), float("nan"), 10**30),

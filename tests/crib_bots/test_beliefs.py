@@ -12,8 +12,8 @@ from crib_bots.manners import PLAIN
 from crib_bots.pile import COUNT_OF_RANK
 from crib_engine.state import Phase
 from crib_engine.viewing import view_for
-from tests.bots.matches import questions
-from tests.bots.positions import in_play
+from tests.crib_bots.matches import questions
+from tests.crib_bots.positions import in_play
 
 
 def test_the_hand_the_other_holds_is_always_believed_in(luck: Random) -> None:

@@ -17,8 +17,8 @@ from crib_engine.decide import decide, proceed
 from crib_engine.moves import Cut, Discard, Move, Play, Proceed
 from crib_engine.view import View
 from crib_engine.viewing import view_for
-from tests.bots.matches import applied, questions, started
-from tests.bots.positions import cards, in_discard, in_play, twin
+from tests.crib_bots.matches import applied, questions, started
+from tests.crib_bots.positions import cards, in_discard, in_play, twin
 
 Chooses = Callable[[View], Move]
 

@@ -12,8 +12,8 @@ from crib_bots import Level, bot_move, discard_tables, number_file, win_tables
 from crib_bots.errors import DataError
 from crib_bots.number_file import data_line, pack_numbers, unpack_numbers
 from crib_engine.viewing import view_for
-from tests.bots.matches import play_match
-from tests.bots.positions import in_discard
+from tests.crib_bots.matches import play_match
+from tests.crib_bots.positions import in_discard
 
 SIZES = {"one": 3, "other": 2}
 LISTS = [[1, -2, 300], [32767, -32768]]

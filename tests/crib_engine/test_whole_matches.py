@@ -23,9 +23,9 @@ from crib_engine.rules import RULE_SETS
 from crib_engine.state import MatchState, Phase
 from crib_engine.viewing import view_for
 from tests.conftest import IN_CI
-from tests.engine.facts import Facts
-from tests.engine.matches import Match
-from tests.engine.referee import Referee
+from tests.crib_engine.facts import Facts
+from tests.crib_engine.matches import Match
+from tests.crib_engine.referee import Referee
 
 every_size = pytest.mark.parametrize("players", [2, 3, 4])
 every_rule_set = pytest.mark.parametrize("rules", sorted(RULE_SETS))

@@ -16,11 +16,11 @@ from crib_engine.refusal import Reason, Refusal, Refused
 from crib_engine.rules import RULE_SETS
 from crib_engine.state import MatchState, Phase
 from crib_engine.viewing import view_for
-from tests.engine.by_hand import COUNT
-from tests.engine.facts import Facts
-from tests.engine.matches import Match
-from tests.engine.referee import Referee
-from tests.engine.test_whole_matches import NO_LUCK, every_size, few, seeds
+from tests.crib_engine.by_hand import COUNT
+from tests.crib_engine.facts import Facts
+from tests.crib_engine.matches import Match
+from tests.crib_engine.referee import Referee
+from tests.crib_engine.test_whole_matches import NO_LUCK, every_size, few, seeds
 
 
 def any_moves(facts: Facts, luck: random.Random) -> list[Move]:

@@ -13,7 +13,7 @@ from crib_engine.moves import Abandon, Concede, Cut, Proceed
 from crib_engine.refusal import Refused
 from crib_engine.state import MatchState
 from crib_engine.viewing import view_for
-from tests.bots.matches import started
+from tests.crib_bots.matches import started
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

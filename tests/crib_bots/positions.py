@@ -11,7 +11,7 @@ from crib_engine.cards import DECK, Card, parse_cards
 from crib_engine.pegging import LIMIT
 from crib_engine.rules import STANDARD
 from crib_engine.state import GameState, Laid, MatchState, RoundState
-from tests.bots.matches import seated
+from tests.crib_bots.matches import seated
 
 
 def cards(text: str) -> tuple[Card, ...]:

@@ -10,8 +10,8 @@ import pytest
 
 from crib_engine.cards import DECK
 from crib_engine.counting import count_hand, hand_points, rank_points
-from tests.engine import by_hand
-from tests.engine.every_hand import HANDS_WITH_A_STARTER, classes, members
+from tests.crib_engine import by_hand
+from tests.crib_engine.every_hand import HANDS_WITH_A_STARTER, classes, members
 
 # Pairs of every size are one step of the count, told by rank.
 STEPS = {"fifteen": 0, "run": 2, "flush": 3, "nobs": 4}

@@ -10,7 +10,7 @@ import pytest
 from crib_bots.count_drill import CountAsked, draw_count
 from crib_bots.count_marks import CountMarked, Slip, mark_count, missed_in, slip_in
 from crib_engine.cards import parse_card, parse_cards, sorted_hand
-from tests.engine.by_hand import Score, points, scores_of, show
+from tests.crib_engine.by_hand import Score, points, scores_of, show
 
 
 def asked(cards: str, starter: str, *, crib: bool = False) -> CountAsked:

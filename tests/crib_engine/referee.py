@@ -33,9 +33,9 @@ from crib_engine.events import (
     StarterCut,
 )
 from crib_engine.moves import Cut, Discard
-from tests.engine import by_hand
-from tests.engine.by_hand import RANK, Score
-from tests.engine.facts import BOOKS, GAMES, Facts
+from tests.crib_engine import by_hand
+from tests.crib_engine.by_hand import RANK, Score
+from tests.crib_engine.facts import BOOKS, GAMES, Facts
 
 Due = tuple[Event, list[Score]]
 """An event that must come, its combinations left out, and the scores they must tell."""

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from crib_engine.cards import Card
 from crib_engine.moves import Concede, Cut, Discard, Move
 from crib_engine.refusal import Reason
-from tests.engine.by_hand import COUNT
+from tests.crib_engine.by_hand import COUNT
 
 
 class Book(NamedTuple):

@@ -18,11 +18,11 @@ from crib_engine.rules import RULE_SETS
 from crib_engine.state import Phase
 from crib_engine.view import View
 from crib_engine.viewing import event_for, view_for
-from tests.engine.cards_in import cards_in
-from tests.engine.facts import Facts
-from tests.engine.matches import Match
-from tests.engine.referee import Referee
-from tests.engine.test_whole_matches import every_rule_set, every_size, few, seeds, some
+from tests.crib_engine.cards_in import cards_in
+from tests.crib_engine.facts import Facts
+from tests.crib_engine.matches import Match
+from tests.crib_engine.referee import Referee
+from tests.crib_engine.test_whole_matches import every_rule_set, every_size, few, seeds, some
 
 CODE = re.compile(r'"([A2-9TJQK][SHCD])"')
 

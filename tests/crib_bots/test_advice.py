@@ -19,8 +19,8 @@ from crib_engine.moves import Cut, Discard, Play
 from crib_engine.state import MatchState
 from crib_engine.view import Phase
 from crib_engine.viewing import view_for
-from tests.bots.matches import questions
-from tests.bots.positions import cards, in_discard, in_play, twin
+from tests.crib_bots.matches import questions
+from tests.crib_bots.positions import cards, in_discard, in_play, twin
 
 
 def chosen(choice: Choice) -> set[str]:

@@ -10,7 +10,7 @@ import pytest
 
 from crib_bots.count_drill import SHARES, CountAsked, Lesson, draw_count, draw_lesson
 from crib_engine.cards import DECK, Card, parse_cards, sorted_hand
-from tests.engine.by_hand import points, show
+from tests.crib_engine.by_hand import points, show
 
 MANY = 3000
 
