@@ -10,7 +10,7 @@ from typing import Final
 from crib_engine.cards import Card, Suit
 from crib_engine.seating import Peg
 from crib_engine.value import dataclass, replace
-from crib_text.names import clean_text, is_drawable
+from crib_text.names import clean_text, is_drawable, is_plain
 from crib_text.settings import GlyphChoice
 
 
@@ -68,6 +68,8 @@ class Glyphs:
     def clean(self, text: str) -> str:
         """The text with only what this terminal can show; nothing in it moves the cursor."""
         if text.isascii() and text.isprintable():
+            return text
+        if not self.swaps and not self.ascii_only and is_plain(text):
             return text
         return _cleaned(self, text)
 

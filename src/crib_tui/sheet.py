@@ -135,6 +135,8 @@ class Sheet:
         if start >= end:
             return []
         chars, styles = self._chars[y], self._styles[y]
+        if styles[start:end] == [styles[start]] * (end - start):
+            return [("".join(chars[start:end]), styles[start])]
         # Styles are shared, so identity finds the runs; two equal styles cost one segment more.
         ends = [x for x in range(start + 1, end) if styles[x] is not styles[x - 1]]
         starts = [start, *ends]

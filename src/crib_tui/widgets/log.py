@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from textual import events
 
@@ -15,13 +16,14 @@ from crib_tui.widgets.drawn import Drawn
 _KEPT = 500
 
 
-def wrapped(text: str, cells: int) -> list[str]:
+@lru_cache(512)
+def wrapped(text: str, cells: int) -> tuple[str, ...]:
     """A cleaned text in rows of at most `cells`, broken at spaces; later rows are set in.
 
     A word that is longer than a row, such as a path, is broken where the row ends.
     """
     if text_cells(text) <= cells:
-        return [text]
+        return (text,)
     rows: list[str] = []
     row = text[: len(text) - len(text.lstrip())]
     for word in text.split():
@@ -35,7 +37,7 @@ def wrapped(text: str, cells: int) -> list[str]:
             start = cut_text(row, cells, "") or row[:1]
             rows.append(start)
             row = row[len(start) :]
-    return [*rows, row]
+    return (*rows, row)
 
 
 class Log(Drawn):
@@ -80,7 +82,7 @@ class Log(Drawn):
     def rows(self, width: int) -> int:  # noqa: ARG002
         return len(self._lines) + bool(self._title)
 
-    def _rows_of(self, line: str) -> list[str]:
+    def _rows_of(self, line: str) -> tuple[str, ...]:
         return wrapped(self.look.glyphs.clean(line), max(1, self._text_cells(self.size.width)))
 
     @staticmethod
