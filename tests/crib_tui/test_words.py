@@ -71,18 +71,18 @@ def test_the_newest_lines_stay_where_there_are_too_many() -> None:
 
 
 def test_the_log_wraps_at_spaces_and_sets_further_rows_in() -> None:
-    assert wrapped("Ann plays the 5 of diamonds. 15 for 2.", 24) == [
+    assert wrapped("Ann plays the 5 of diamonds. 15 for 2.", 24) == (
         "Ann plays the 5 of",
         "  diamonds. 15 for 2.",
-    ]
-    assert wrapped("  Pair for 2.", 30) == ["  Pair for 2."]
-    assert wrapped("See ~/.local/share/crib/crib.db.", 12) == [
+    )
+    assert wrapped("  Pair for 2.", 30) == ("  Pair for 2.",)
+    assert wrapped("See ~/.local/share/crib/crib.db.", 12) == (
         "See",
         "~/.local/sha",
         "re/crib/crib",
         ".db.",
-    ]
-    assert wrapped("ab", 1) == ["a", "b"]
+    )
+    assert wrapped("ab", 1) == ("a", "b")
 
 
 def test_the_log_shows_the_newest_last() -> None:

@@ -2,7 +2,7 @@
 
     python -m tools.bot_data
 
-writes src/crib_bots/data/: some ten minutes on two cores. The same sizes give the same
+writes src/crib_bots/data/: a quarter of an hour on two cores. The same sizes give the same
 files. Needs numpy, which playing does not.
 """
 
