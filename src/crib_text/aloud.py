@@ -89,6 +89,27 @@ def aloud(said: Iterable[Sentence], what: ReadWhat) -> tuple[Spoken, ...]:
     )
 
 
+def told_aloud(
+    news: Sequence[News],
+    style: Style,
+    what: ReadWhat,
+    asked: tuple[int, ...],
+    *,
+    first: bool,
+    stepwise: bool,
+) -> tuple[tuple[Spoken, ...], tuple[int, ...]]:
+    """What is read aloud of news, with what the reader must choose then, and that question.
+
+    `asked` is the question that was read before; it is not read again. See `news_aloud`.
+    """
+    spoken = news_aloud(news, style, what, first=first, stepwise=stepwise)
+    view = news[-1][1]
+    question = question_asked(view)
+    if question != asked and (turn := turn_aloud(view, style, what)):
+        spoken += (turn,)
+    return spoken, question
+
+
 def turn_aloud(view: View, style: Style, what: ReadWhat) -> Spoken | None:
     """What the reader must choose now, where turns are read aloud."""
     asked = turn(view, style) if what in {ReadWhat.TURNS, ReadWhat.ALL} else None

@@ -134,17 +134,13 @@ class ReadAloud:
         reader = self._reader
         if reader is None or not self.on:
             return
-        from crib_text.aloud import news_aloud, question_asked, turn_aloud
+        from crib_text.aloud import told_aloud
 
-        what, view = self._settings.read_what, updates[-1].view
-        style = Style(detail=self._settings.detail)
+        what, style = self._settings.read_what, Style(detail=self._settings.detail)
         news = [(update.event, update.view) for update in updates]
-        for spoken in news_aloud(news, style, what, first=first, stepwise=True):
-            reader.say(spoken.text, spoken.slot)
-        asked = question_asked(view)
-        if asked != self._asked and (turn := turn_aloud(view, style, what)):
-            reader.say(turn.text, turn.slot)
-        self._asked = asked
+        spoken, self._asked = told_aloud(news, style, what, self._asked, first=first, stepwise=True)
+        for one in spoken:
+            reader.say(one.text, one.slot)
 
     def hint(self, line: Callable[[Style], str]) -> None:
         """Read a hint that was asked for, where turns are read."""

@@ -53,15 +53,15 @@ class DrillScreen(Front[None]):
         self._clock = clock
         self._began = clock()
         self._told: Line = ()
+        self._questions = trainer
         self._notebook = trainer.notebook
         self._drill = trainer.drill
         self._unsaved = trainer.notebook.unsaved
 
     # What each trainer does its own way
 
-    @property
-    def is_answered(self) -> bool:
-        """Whether the question that stands has its answer."""
+    def own_keys(self) -> tuple[KeyHint, ...]:
+        """The keys of the question, or of its answer."""
         raise NotImplementedError
 
     def next_question(self) -> None:
@@ -93,6 +93,16 @@ class DrillScreen(Front[None]):
         raise NotImplementedError
 
     # What they share
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether the question that stands has its answer."""
+        return self._questions.marked is not None
+
+    def keys(self) -> tuple[KeyHint, ...]:
+        """All keys, those of the question first."""
+        shared = (KeyHint("s", "results"), KeyHint("Esc", "back"), KeyHint("F1", "help"))
+        return (*self.own_keys(), *shared)
 
     def help_words(self) -> tuple[str, tuple[KeyHint, ...]]:
         return self.STAGE, self.keys()

@@ -102,16 +102,10 @@ class CountingScreen(DrillScreen):
         yield self._entry
         yield self._gap_below
 
-    def keys(self) -> tuple[KeyHint, ...]:
+    def own_keys(self) -> tuple[KeyHint, ...]:
         if self.is_answered:
-            own = (KeyHint("Enter", "next hand"), KeyHint("w", "why"))
-        else:
-            own = (KeyHint("0-9", "points"), KeyHint("Enter", "answer"))
-        return (*own, KeyHint("s", "results"), KeyHint("Esc", "back"), KeyHint("F1", "help"))
-
-    @property
-    def is_answered(self) -> bool:
-        return self._trainer.marked is not None
+            return (KeyHint("Enter", "next hand"), KeyHint("w", "why"))
+        return (KeyHint("0-9", "points"), KeyHint("Enter", "answer"))
 
     def next_question(self) -> None:
         self._trainer.go_on()

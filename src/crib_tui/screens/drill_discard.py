@@ -90,16 +90,10 @@ class DiscardDrillScreen(DrillScreen):
         yield self._gap_middle
         yield self._hand
 
-    def keys(self) -> tuple[KeyHint, ...]:
+    def own_keys(self) -> tuple[KeyHint, ...]:
         if self.is_answered:
-            own = (KeyHint("Enter", "next cards"), KeyHint("w", "why"))
-        else:
-            own = (KeyHint("1-6", "pick"), KeyHint("Enter", "put in crib"))
-        return (*own, KeyHint("s", "results"), KeyHint("Esc", "back"), KeyHint("F1", "help"))
-
-    @property
-    def is_answered(self) -> bool:
-        return self._trainer.marked is not None
+            return (KeyHint("Enter", "next cards"), KeyHint("w", "why"))
+        return (KeyHint("1-6", "pick"), KeyHint("Enter", "put in crib"))
 
     def next_question(self) -> None:
         self._trainer.go_on()

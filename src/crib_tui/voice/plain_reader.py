@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crib_table.seat import Update
-from crib_text.aloud import news_aloud, question_asked, turn_aloud
+from crib_text.aloud import told_aloud
 from crib_text.settings import Settings
 from crib_text.style import Style
 from crib_tui.read_aloud import NOT_HERE_IN_SHORT, delivery_of, is_remote
@@ -37,15 +37,13 @@ class PlainReader:
         voice = self._voice
         if voice is None or not updates:
             return
-        what, view = self._settings.read_what, updates[-1].view
-        style = Style(detail=self._settings.detail)
+        what, style = self._settings.read_what, Style(detail=self._settings.detail)
         news = [(update.event, update.view) for update in updates]
-        for spoken in news_aloud(news, style, what, first=first, stepwise=False):
-            voice.say(spoken.text, spoken.slot)
-        asked = question_asked(view)
-        if asked != self._asked and (turn := turn_aloud(view, style, what)):
-            voice.say(turn.text, turn.slot)
-        self._asked = asked
+        spoken, self._asked = told_aloud(
+            news, style, what, self._asked, first=first, stepwise=False
+        )
+        for one in spoken:
+            voice.say(one.text, one.slot)
 
     def hush(self) -> None:
         """Cut what is being spoken."""
