@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -10,7 +11,7 @@ from crib_tui.look import Look
 from crib_tui.palette import DARK, MONOCHROME
 from crib_tui.standing import Standing
 from crib_tui.track import TRACK_CELLS, Row, Spot, Track
-from crib_tui.widgets.board import board_lines
+from crib_tui.widgets.board import Board, board_lines
 from crib_tui.widgets.board_large import BoardLarge
 
 YOU = Standing(Peg.TERRACOTTA, ("You",), 37, 35, zone="double skunk zone")
@@ -204,3 +205,24 @@ def test_the_large_board_shows_both_pegs_wherever_they_are() -> None:
         text = "".join(large_rows(Standing(Peg.TEAL, ("You",), score, back))[1:])
         assert text.count("■") == 1
         assert text.count("□") == (back < score)
+
+
+@pytest.mark.parametrize("bystanders", [(ANN,), (ANN, BOB)], ids=["two lanes", "three lanes"])
+def test_what_is_taken_over_from_a_board_drawn_before_is_what_would_be_drawn(
+    bystanders: tuple[Standing, ...],
+) -> None:
+    board = Board(Look())
+    for score in (*range(30, 70), 121):
+        lanes = (replace(YOU, score=score, back=YOU.score), *bystanders)
+        board.show(lanes)
+        drawn = board.sheet_of(80, 9).lines()
+        fresh = Board(Look())
+        fresh.show(lanes)
+        assert drawn == fresh.sheet_of(80, 9).lines()
+    # Other lines past which a skunk is, and the other sides again.
+    for lanes, lines in (((YOU, *bystanders), (31,)), ((ANN, YOU), (31,)), ((YOU, ANN), (61, 91))):
+        board.show(lanes, lines)
+        drawn = board.sheet_of(80, 9).lines()
+        fresh = Board(Look())
+        fresh.show(lanes, lines)
+        assert drawn == fresh.sheet_of(80, 9).lines()
